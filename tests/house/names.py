@@ -2,7 +2,8 @@
 """What stands in the anonymous namespaces of a target's files has a name of its own.
 
 Files of a folder are compiled several at once, in batches that shift whenever one is added: two of
-the same name then meet some day. Targets that are compiled file by file are passed over.
+the same name then meet some day, unless each file has a namespace of its own. Targets that are
+compiled file by file are passed over.
 """
 import collections
 import pathlib
@@ -12,9 +13,10 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # Compiled file by file, see fray_apart and APART.
 APART = re.compile(
-    r"server/rules/\w+/(skills|actions|powers|recipes)$|tests/unit/rules/forge$"
+    r"server/rules/\w+/powers$|tests/unit/rules/forge$"
     r"|tests/unit/(scenario|dice)$|tests/oracle$|tests/(fuzz|bench)$")
 ANONYMOUS = re.compile(r"^namespace \{\n(.*?)^\}  // namespace\n", re.M | re.S)
+NAMED = re.compile(r"^namespace ([\w:]+) \{$", re.M)
 TYPE = re.compile(r"^(?:struct|class|enum class) (\w+)[^;]*?\{", re.M)
 CONSTANT = re.compile(r"^(?:static )?(?:inline )?(?:constexpr|const)\b[^;{(=]*?\b(k\w+)\b", re.M)
 FUNCTION = re.compile(r"^(?!(?:struct|class|enum|using|namespace|template|[A-Z_]+\()\b)"
@@ -27,11 +29,15 @@ def parameters(text):
 
 
 def names(path):
-    for body in ANONYMOUS.findall(path.read_text()):
+    text = path.read_text()
+    for anonymous in ANONYMOUS.finditer(text):
+        body = anonymous[1]
+        around = NAMED.findall(text, 0, anonymous.start())
+        scope = around[-1] + "::" if around else ""
         for name in TYPE.findall(body) + CONSTANT.findall(body):
-            yield name
+            yield scope + name
         for name, taken in FUNCTION.findall(body):
-            yield f"{name}({parameters(taken)})"
+            yield f"{scope}{name}({parameters(taken)})"
 
 
 def main():

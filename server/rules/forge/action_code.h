@@ -67,7 +67,7 @@ inline board::Cell chosen_place(const table::Choice& choice) {
   return table::Place::unpack(choice.values[0]).cell();
 }
 
-/// What one file under actions/ holds.
+/// What one file under actions/ holds, as `codes` in a namespace of the file's name.
 using Actions = std::span<const ActionCode>;
 /// All of them, in the order in which they are offered; made by the build.
 std::span<const Actions* const> all_actions();

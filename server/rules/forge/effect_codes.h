@@ -12,7 +12,7 @@
 // Which effects a skill lays on people, so that a checkpoint can say of each which one it is.
 namespace fray::forge {
 
-/// One for each skill under skills/ that lays any; its name ends in `_effects`.
+/// One for each skill under skills/ that lays any, called `effects`.
 struct LaidEffects {
   std::string_view skill;
   std::array<const EffectCode*, 2> codes{};

@@ -10,8 +10,9 @@
 #include "table/script.h"
 #include "table/window.h"
 
-// How a skill acts on a fight. One file a skill under skills/, holding one SkillCode with the hooks
-// that it uses; everything else about it is content. A new skill touches no other file.
+// How a skill acts on a fight. One file a skill under skills/, holding one SkillCode called `code`,
+// in a namespace of the file's name, with the hooks that it uses; everything else about it is
+// content. A new skill touches no other file.
 namespace fray::forge {
 
 class Fight;

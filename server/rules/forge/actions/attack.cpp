@@ -7,7 +7,7 @@
 #include "rules/forge/weapon_attacks.h"
 
 // Melee Attack and Ranged Attack with the weapons at hand (L1478-1490).
-namespace fray::forge::actions {
+namespace fray::forge::actions::attack {
 namespace {
 
 using table::Option;
@@ -86,6 +86,6 @@ constexpr ActionCode kAttacks[] = {
 
 }  // namespace
 
-extern const Actions attack{kAttacks};
+extern const Actions codes{kAttacks};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::attack

@@ -9,7 +9,7 @@
 
 // Any attribute alone or with a general skill, trained or not, against a difficulty the table
 // agrees on (L1426, L1470).
-namespace fray::forge::actions {
+namespace fray::forge::actions::attribute_test {
 namespace {
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
@@ -41,6 +41,6 @@ constexpr ActionCode kAttributeTest[] = {{.word = Word::AttributeTest, .offer = 
 
 }  // namespace
 
-extern const Actions attribute_test{kAttributeTest};
+extern const Actions codes{kAttributeTest};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::attribute_test

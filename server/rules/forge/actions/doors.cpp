@@ -2,7 +2,7 @@
 #include "rules/forge/minor_actions.h"
 
 // Opening and closing doors beside one.
-namespace fray::forge::actions {
+namespace fray::forge::actions::doors {
 namespace {
 
 using table::common::kDestination;
@@ -66,6 +66,6 @@ constexpr ActionCode kDoors[] = {
 
 }  // namespace
 
-extern const Actions doors{kDoors};
+extern const Actions codes{kDoors};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::doors

@@ -3,7 +3,7 @@
 #include "rules/forge/minor_actions.h"
 
 // Letting go of what is held (L1459).
-namespace fray::forge::actions {
+namespace fray::forge::actions::drop {
 namespace {
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
@@ -30,6 +30,6 @@ constexpr ActionCode kDrop[] = {{.word = Word::Drop,
 
 }  // namespace
 
-extern const Actions drop{kDrop};
+extern const Actions codes{kDrop};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::drop

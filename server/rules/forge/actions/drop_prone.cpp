@@ -1,7 +1,7 @@
 #include "rules/forge/action_code.h"
 #include "rules/forge/minor_actions.h"
 
-namespace fray::forge::actions {
+namespace fray::forge::actions::drop_prone {
 namespace {
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
@@ -27,6 +27,6 @@ constexpr ActionCode kDropProne[] = {{.word = Word::DropProne,
 
 }  // namespace
 
-extern const Actions drop_prone{kDropProne};
+extern const Actions codes{kDropProne};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::drop_prone

@@ -4,7 +4,7 @@
 #include "rules/forge/prices.h"
 
 // Breaking out of a hold, of one holder at a time: all that the Restrained may do (L1148, L1472).
-namespace fray::forge::actions {
+namespace fray::forge::actions::escape {
 namespace {
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
@@ -34,6 +34,6 @@ constexpr ActionCode kEscape[] = {{.word = Word::EscapeGrapple,
 
 }  // namespace
 
-extern const Actions escape{kEscape};
+extern const Actions codes{kEscape};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::escape

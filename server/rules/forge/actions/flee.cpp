@@ -16,7 +16,7 @@
 #include "rules/forge/ways.h"
 
 // Leaving the fight over the edge of the board, where the table plays so (L3188).
-namespace fray::forge::actions {
+namespace fray::forge::actions::flee {
 namespace {
 
 // The cell that its origin would come to with one step over the edge; none inside the board.
@@ -166,9 +166,9 @@ constexpr ActionCode kFlight[] = {
 
 }  // namespace
 
-extern const Actions flee{kFlight};
+extern const Actions codes{kFlight};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::flee
 
 namespace fray::forge {
 

@@ -11,7 +11,7 @@
 #include "rules/forge/weapon_attacks.h"
 
 // Making weapons ready: fuzes and pins, Reload, Draw and Sheathe, of shields too.
-namespace fray::forge::actions {
+namespace fray::forge::actions::handle_weapon {
 namespace {
 
 using table::Option;
@@ -175,6 +175,6 @@ constexpr ActionCode kHandling[] = {
 
 }  // namespace
 
-extern const Actions handle_weapon{kHandling};
+extern const Actions codes{kHandling};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::handle_weapon

@@ -14,7 +14,7 @@
 
 // A deed that no rule foresees: the player says what it is, the GM what it costs, and what has to
 // be rolled (L1380-1386).
-namespace fray::forge::actions {
+namespace fray::forge::actions::improvise {
 namespace {
 
 DicePool pool_of(const Fight& f, const Combatant& c, Term test, int added) {
@@ -83,6 +83,6 @@ constexpr ActionCode kImprovise[] = {
 
 }  // namespace
 
-extern const Actions improvise{kImprovise};
+extern const Actions codes{kImprovise};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::improvise

@@ -9,7 +9,7 @@
 #include "rules/forge/steps.h"
 
 // Moving and running (L1494-1496, 6.7). Costs inside are in half energy.
-namespace fray::forge::actions {
+namespace fray::forge::actions::move {
 namespace {
 
 using table::common::kDestination;
@@ -220,6 +220,6 @@ constexpr ActionCode kMovement[] = {
 
 }  // namespace
 
-extern const Actions move{kMovement};
+extern const Actions codes{kMovement};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::move

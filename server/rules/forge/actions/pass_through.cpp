@@ -5,7 +5,7 @@
 #include "rules/forge/steps.h"
 
 // Getting past an adjacent enemy (L969).
-namespace fray::forge::actions {
+namespace fray::forge::actions::pass_through {
 namespace {
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
@@ -47,6 +47,6 @@ constexpr ActionCode kPassThrough[] = {
 
 }  // namespace
 
-extern const Actions pass_through{kPassThrough};
+extern const Actions codes{kPassThrough};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::pass_through

@@ -6,7 +6,7 @@
 #include "rules/forge/minor_actions.h"
 
 // Taking up what lies beside one (L1466).
-namespace fray::forge::actions {
+namespace fray::forge::actions::pick_up {
 namespace {
 
 using table::common::kDestination;
@@ -65,6 +65,6 @@ constexpr ActionCode kPickUp[] = {{.word = Word::PickUp,
 
 }  // namespace
 
-extern const Actions pick_up{kPickUp};
+extern const Actions codes{kPickUp};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::pick_up

@@ -2,7 +2,7 @@
 #include "rules/forge/minor_actions.h"
 
 // Letting go of one held.
-namespace fray::forge::actions {
+namespace fray::forge::actions::release {
 namespace {
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
@@ -28,6 +28,6 @@ constexpr ActionCode kRelease[] = {{.word = Word::ReleaseGrapple,
 
 }  // namespace
 
-extern const Actions release{kRelease};
+extern const Actions codes{kRelease};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::release

@@ -5,7 +5,7 @@
 #include "rules/forge/tests.h"
 
 // Looking for the hidden (L1470).
-namespace fray::forge::actions {
+namespace fray::forge::actions::search {
 namespace {
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
@@ -39,6 +39,6 @@ constexpr ActionCode kSearch[] = {{.word = Word::Search, .offer = offer, .act = 
 
 }  // namespace
 
-extern const Actions search{kSearch};
+extern const Actions codes{kSearch};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::search

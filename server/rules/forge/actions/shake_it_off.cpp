@@ -5,7 +5,7 @@
 #include "rules/forge/prices.h"
 
 // The energy added is rolled at difficulty 8; one success ends one ongoing condition (L1474, E-19).
-namespace fray::forge::actions {
+namespace fray::forge::actions::shake_it_off {
 namespace {
 
 constexpr int kDifficulty = 8;
@@ -66,6 +66,6 @@ constexpr ActionCode kShakeItOff[] = {
 
 }  // namespace
 
-extern const Actions shake_it_off{kShakeItOff};
+extern const Actions codes{kShakeItOff};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::shake_it_off

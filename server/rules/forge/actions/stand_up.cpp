@@ -3,7 +3,7 @@
 #include "rules/forge/movement.h"
 #include "rules/forge/prices.h"
 
-namespace fray::forge::actions {
+namespace fray::forge::actions::stand_up {
 namespace {
 
 constexpr int kCost = 2;
@@ -26,6 +26,6 @@ constexpr ActionCode kStandUp[] = {{.word = Word::StandUp, .offer = offer, .act 
 
 }  // namespace
 
-extern const Actions stand_up{kStandUp};
+extern const Actions codes{kStandUp};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::stand_up

@@ -11,7 +11,7 @@
 #include "rules/forge/steps.h"
 
 // Ways to move besides walking and running: Jumper, Phaser, Burrower, Flyer (L1879-1891, L3689).
-namespace fray::forge::actions {
+namespace fray::forge::actions::travel {
 namespace {
 
 constexpr int kAscendCost = 2;
@@ -224,6 +224,6 @@ constexpr ActionCode kTravel[] = {
 
 }  // namespace
 
-extern const Actions travel{kTravel};
+extern const Actions codes{kTravel};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::travel

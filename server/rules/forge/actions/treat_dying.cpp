@@ -8,7 +8,7 @@
 #include "rules/forge/ways.h"
 
 // Stopping the dying of an ally beside one: Acuity (First Aid) or Intelligence (Medicine) (L876).
-namespace fray::forge::actions {
+namespace fray::forge::actions::treat_dying {
 namespace {
 
 constexpr int kDifficulty = 8;
@@ -53,6 +53,6 @@ constexpr ActionCode kTreatDying[] = {
 
 }  // namespace
 
-extern const Actions treat_dying{kTreatDying};
+extern const Actions codes{kTreatDying};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::treat_dying

@@ -13,7 +13,7 @@
 #include "rules/forge/weapon_attacks.h"
 
 // Using a specialized or magic skill: its SkillCode says what that is.
-namespace fray::forge::actions {
+namespace fray::forge::actions::use_skill {
 namespace {
 
 using table::Option;
@@ -111,6 +111,6 @@ constexpr ActionCode kUseSkill[] = {{.word = Word::UseSkill,
 
 }  // namespace
 
-extern const Actions use_skill{kUseSkill};
+extern const Actions codes{kUseSkill};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::use_skill

@@ -6,7 +6,7 @@
 #include "rules/forge/steps.h"
 
 // Grapple, Trip and Shove (L1472).
-namespace fray::forge::actions {
+namespace fray::forge::actions::wrestle {
 namespace {
 
 using table::Option;
@@ -60,6 +60,6 @@ constexpr ActionCode kWrestling[] = {
 
 }  // namespace
 
-extern const Actions wrestle{kWrestling};
+extern const Actions codes{kWrestling};
 
-}  // namespace fray::forge::actions
+}  // namespace fray::forge::actions::wrestle

@@ -19,7 +19,7 @@ bool works_on(const Fight& f, CombatantId who, const AidRecipe& r, const Combata
                                  : within(f, who, target.id, r.range_ft);
 }
 
-void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
+void offer_aid(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
   const AidRecipe& r = *recipe_of(f, skill).aid;
   if (!may_use(f, who, skill) || !hands_suffice(f, who, skill)) return;
   const int expend = f.world().content.skill(skill.skill).expend;
@@ -123,7 +123,7 @@ EffectCode effect_code(const EffectRecipe& r) {
 }
 
 void add_aid(const Recipe& recipe, SkillCode& code) {
-  code.offer_action = offer;
+  code.offer_action = offer_aid;
   code.act = act;
   if (recipe.aid->gives != AidGives::Health) return;
   code.odds = heal_odds;

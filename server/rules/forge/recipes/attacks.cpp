@@ -19,10 +19,6 @@ const AttackRecipe& attack_of(const Fight& f, const Known& skill) {
   return *recipe_of(f, skill).attack;
 }
 
-int expend_of(const Fight& f, const Known& skill) {
-  return f.world().content.skill(skill.skill).expend;
-}
-
 bool fits_weapon(AttackShape shape, const WeaponDef& weapon) {
   return shape == AttackShape::Weapon || weapon.ranged() == (shape == AttackShape::Ranged);
 }
@@ -47,7 +43,7 @@ void offer_with_weapon(const Fight& f, CombatantId who, const Known& skill, cons
                      list.options.end());
 }
 
-void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
+void offer_attack(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
   const Combatant& c = f.at(who);
   const AttackRecipe& r = attack_of(f, skill);
   const int expend = expend_of(f, skill);
@@ -170,7 +166,7 @@ void add_attack(const Recipe& recipe, const SkillDef& def, SkillCode& code) {
   const AttackRecipe& r = *recipe.attack;
   // Without a weapon, what is no magic and no assault on the mind is a blow.
   code.martial_attack = with_weapon(r.shape) || (def.kind != SkillKind::Magic && !r.mental);
-  code.offer_action = offer;
+  code.offer_action = offer_attack;
   code.prepare = prepare;
   code.instead_of_damage = leave_instead;
   switch (r.shape) {

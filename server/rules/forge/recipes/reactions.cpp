@@ -15,10 +15,6 @@ const ReactionRecipe& reaction_of(const Fight& f, const Known& skill) {
   return *recipe_of(f, skill).reaction;
 }
 
-int expend_of(const Fight& f, const Known& skill) {
-  return f.world().content.skill(skill.skill).expend;
-}
-
 Scene scene_of(const Trigger& t, CombatantId who) {
   if (!t.attack) return {.owner = who, .foe = t.move->mover};
   const bool own = who == t.attack->attacker;

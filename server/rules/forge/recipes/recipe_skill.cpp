@@ -63,6 +63,10 @@ void count_use(Fight& f, CombatantId who, const Known& skill) {
   if (r.per_fight) ++used.encounter;
 }
 
+int expend_of(const Fight& f, const Known& skill) {
+  return f.world().content.skill(skill.skill).expend;
+}
+
 bool hands_suffice(const Fight& f, CombatantId who, const Known& skill) {
   return f.world().content.skill(skill.skill).kind != SkillKind::Magic || can_cast(f.at(who));
 }

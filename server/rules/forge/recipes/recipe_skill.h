@@ -68,6 +68,8 @@ void leave_instead(Fight& fight, const Attack& attack, const Known& skill, int s
 /// Lays the effect of the skill on `bearer`.
 void lay(Fight& fight, CombatantId bearer, const Known& skill, CombatantId caster, int strength);
 
+/// Energy that a use of it expends.
+int expend_of(const Fight& fight, const Known& skill);
 /// A free hand, where it is magic (L1853).
 bool hands_suffice(const Fight& fight, CombatantId who, const Known& skill);
 

@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::aggravated_strike {
 namespace {
 
 // L2129: each martial attack in a row that misses the same enemy gives the next one at it one die
@@ -15,7 +15,6 @@ void attacked(Fight& f, const Attack& a, const Known& skill) {
 
 }  // namespace
 
-extern const SkillCode aggravated_strike{
-    .id = "aggravated-strike", .attack_dice = dice, .attacked = attacked};
+extern const SkillCode code{.id = "aggravated-strike", .attack_dice = dice, .attacked = attacked};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::aggravated_strike

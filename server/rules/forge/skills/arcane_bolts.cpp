@@ -1,7 +1,7 @@
 #include "rules/forge/attack_spells.h"
 #include "rules/forge/volley.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::arcane_bolts {
 namespace {
 
 constexpr AttackSpell kSpell{.feet = 100, .damage = DamageType::Arcane};
@@ -29,10 +29,10 @@ void odds(const Fight& f, CombatantId who, const Known& skill, const table::Opti
 
 }  // namespace
 
-extern const SkillCode arcane_bolts{.id = "arcane-bolts",
-                                    .offer_action = offer,
-                                    .prepare = attack_spells::prepare<kSpell>,
-                                    .aim = aim,
-                                    .odds = odds};
+extern const SkillCode code{.id = "arcane-bolts",
+                            .offer_action = offer,
+                            .prepare = attack_spells::prepare<kSpell>,
+                            .aim = aim,
+                            .odds = odds};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::arcane_bolts

@@ -1,10 +1,10 @@
 #include "rules/forge/attack_spells.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::arcane_burst {
 
 // L2293: expend 1; an attack on everybody else within 25'.
-extern const SkillCode arcane_burst =
+extern const SkillCode code =
     burst_spell<AttackSpell{.magic = true, .damage = DamageType::Arcane, .radius = 25}>(
         "arcane-burst");
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::arcane_burst

@@ -1,7 +1,7 @@
 #include "rules/forge/spell_parts.h"
 #include "rules/forge/volley.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::arcane_maelstrom {
 namespace {
 
 constexpr AttackSpell kSpell{
@@ -23,7 +23,7 @@ table::Script<> keep_up(Fight& f, const Attack& a, const Known& skill, table::Ch
   co_return;
 }
 
-constexpr SkillCode code() {
+constexpr SkillCode kept_up_blast() {
   SkillCode maelstrom = blast_spell<kSpell>("arcane-maelstrom");
   maelstrom.after_volley = keep_up;
   return maelstrom;
@@ -31,6 +31,6 @@ constexpr SkillCode code() {
 
 }  // namespace
 
-extern const SkillCode arcane_maelstrom = code();
+extern const SkillCode code = kept_up_blast();
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::arcane_maelstrom

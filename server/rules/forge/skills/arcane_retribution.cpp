@@ -1,7 +1,7 @@
 #include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::arcane_retribution {
 namespace {
 
 // L2285: within a minute, when an adjacent enemy's next attack on you resolves, a melee attack
@@ -10,8 +10,8 @@ constexpr EffectCode kEffect{.attack_resolved = strike_back<DamageType::Arcane>}
 
 }  // namespace
 
-extern const SkillCode arcane_retribution = laying_spell<kEffect, oneself>("arcane-retribution");
+extern const SkillCode code = laying_spell<kEffect, oneself>("arcane-retribution");
 
-extern const LaidEffects arcane_retribution_effects{"arcane-retribution", {&kEffect}};
+extern const LaidEffects effects{"arcane-retribution", {&kEffect}};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::arcane_retribution

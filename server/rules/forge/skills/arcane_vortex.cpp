@@ -1,9 +1,9 @@
 #include "rules/forge/attack_spells.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::arcane_vortex {
 
 // L2295: expend 2; an attack on everybody within 25' of a point within 100'.
-extern const SkillCode arcane_vortex = blast_spell<AttackSpell{
+extern const SkillCode code = blast_spell<AttackSpell{
     .feet = 100, .magic = true, .damage = DamageType::Arcane, .radius = 25}>("arcane-vortex");
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::arcane_vortex

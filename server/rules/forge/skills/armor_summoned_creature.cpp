@@ -1,7 +1,7 @@
 #include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::armor_summoned_creature {
 namespace {
 
 // L2365: for a minute an adjacent creature of yours adds one of the dice to each defence of PD.
@@ -9,9 +9,8 @@ constexpr EffectCode kEffect{.defence = EffectCode::Dice::One};
 
 }  // namespace
 
-extern const SkillCode armor_summoned_creature =
-    laying_spell<kEffect, touched_creature>("armor-summoned-creature");
+extern const SkillCode code = laying_spell<kEffect, touched_creature>("armor-summoned-creature");
 
-extern const LaidEffects armor_summoned_creature_effects{"armor-summoned-creature", {&kEffect}};
+extern const LaidEffects effects{"armor-summoned-creature", {&kEffect}};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::armor_summoned_creature

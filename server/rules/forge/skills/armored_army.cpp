@@ -2,7 +2,7 @@
 #include "rules/forge/effects.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::armored_army {
 namespace {
 
 constexpr EffectCode kEffect{.defence = EffectCode::Dice::Every};
@@ -20,9 +20,8 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
 
 }  // namespace
 
-extern const SkillCode armored_army{
-    .id = "armored-army", .offer_action = offer_to_friends<25>, .act = act};
+extern const SkillCode code{.id = "armored-army", .offer_action = offer_to_friends<25>, .act = act};
 
-extern const LaidEffects armored_army_effects{"armored-army", {&kEffect}};
+extern const LaidEffects effects{"armored-army", {&kEffect}};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::armored_army

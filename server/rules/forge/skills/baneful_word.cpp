@@ -1,7 +1,7 @@
 #include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::baneful_word {
 namespace {
 
 constexpr EffectCode kEffect{.shaken = true, .dearer = true};
@@ -10,9 +10,9 @@ constexpr EffectCode kEffect{.shaken = true, .dearer = true};
 
 // L2317: an attack on the MD of a target within 25': for a minute any attack of it that includes
 // you costs 1 more for each success.
-extern const SkillCode baneful_word =
+extern const SkillCode code =
     attack_spell<AttackSpell{.feet = 25, .mental = true}, lay_successes<kEffect>>("baneful-word");
 
-extern const LaidEffects baneful_word_effects{"baneful-word", {&kEffect}};
+extern const LaidEffects effects{"baneful-word", {&kEffect}};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::baneful_word

@@ -1,7 +1,7 @@
 #include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::body_hammer {
 namespace {
 
 // L2279: expend 2; for a minute all attacks by Strength of yours or an adjacent ally's gain the
@@ -14,8 +14,8 @@ constexpr EffectCode kEffect{.attack = EffectCode::Dice::Every, .helps = by_stre
 
 }  // namespace
 
-extern const SkillCode body_hammer = laying_spell<kEffect, touched_friend>("body-hammer");
+extern const SkillCode code = laying_spell<kEffect, touched_friend>("body-hammer");
 
-extern const LaidEffects body_hammer_effects{"body-hammer", {&kEffect}};
+extern const LaidEffects effects{"body-hammer", {&kEffect}};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::body_hammer

@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::bodyguards_stance {
 namespace {
 
 // L2131: while the stance is held, an adjacent ally whose PD an enemy attacks gains 1 die, as often
@@ -19,11 +19,11 @@ void warded(Fight& f, const Attack&, CombatantId who, const Known& skill) {
 
 }  // namespace
 
-extern const SkillCode bodyguards_stance{.id = "bodyguards-stance",
-                                         .stance = true,
-                                         .ward_dice = dice,
-                                         .warded = warded,
-                                         .offer_action = offer_stance,
-                                         .act = toggle_stance};
+extern const SkillCode code{.id = "bodyguards-stance",
+                            .stance = true,
+                            .ward_dice = dice,
+                            .warded = warded,
+                            .offer_action = offer_stance,
+                            .act = toggle_stance};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::bodyguards_stance

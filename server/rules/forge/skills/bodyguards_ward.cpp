@@ -3,7 +3,7 @@
 #include "rules/forge/defence_parts.h"
 #include "rules/forge/prices.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::bodyguards_ward {
 namespace {
 
 // L2133: when an adjacent ally's PD is attacked and yours is not, use a reaction that adds to PD
@@ -60,6 +60,6 @@ constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Bystander, offer, perfo
 
 }  // namespace
 
-extern const SkillCode bodyguards_ward{.id = "bodyguards-ward", .odds = odds, .reactions = kHooks};
+extern const SkillCode code{.id = "bodyguards-ward", .odds = odds, .reactions = kHooks};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::bodyguards_ward

@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::charging_attack {
 namespace {
 
 bool beside_an_enemy(const Fight& f, CombatantId who) {
@@ -35,11 +35,11 @@ void acting(Fight& f, CombatantId who, const Known& skill, const table::Option& 
 
 }  // namespace
 
-extern const SkillCode charging_attack{.id = "charging-attack",
-                                       .turn_began = turn_began,
-                                       .attack_dice = dice,
-                                       .ran = ran,
-                                       .declared = use_saved_dice,
-                                       .acting = acting};
+extern const SkillCode code{.id = "charging-attack",
+                            .turn_began = turn_began,
+                            .attack_dice = dice,
+                            .ran = ran,
+                            .declared = use_saved_dice,
+                            .acting = acting};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::charging_attack

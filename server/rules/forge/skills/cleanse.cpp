@@ -2,7 +2,7 @@
 #include "rules/forge/effects.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::cleanse {
 namespace {
 
 constexpr int kDifficulty = 8;
@@ -49,6 +49,6 @@ void odds(const Fight&, CombatantId, const Known& skill, const table::OptionList
 
 }  // namespace
 
-extern const SkillCode cleanse{.id = "cleanse", .offer_action = offer, .act = act, .odds = odds};
+extern const SkillCode code{.id = "cleanse", .offer_action = offer, .act = act, .odds = odds};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::cleanse

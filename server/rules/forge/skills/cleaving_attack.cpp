@@ -3,7 +3,7 @@
 #include "rules/forge/reactions.h"
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::cleaving_attack {
 namespace {
 
 Attack cleave(const Attack& first, const Known& skill, CombatantId target) {
@@ -49,7 +49,7 @@ constexpr ReactionHook kHooks[] = {{Step::Resolved, Part::Attacker, offer, perfo
 
 }  // namespace
 
-extern const SkillCode cleaving_attack{
+extern const SkillCode code{
     .id = "cleaving-attack", .martial_attack = true, .prepare = prepare, .reactions = kHooks};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::cleaving_attack

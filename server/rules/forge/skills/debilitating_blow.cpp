@@ -4,7 +4,7 @@
 #include "rules/forge/prices.h"
 #include "rules/forge/trigger.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::debilitating_blow {
 namespace {
 
 // L2143: for each 2 energy spent after dealing melee damage the target expends 1, at most
@@ -36,6 +36,6 @@ constexpr ReactionHook kHooks[] = {{Step::Damage, Part::Attacker, offer, perform
 
 }  // namespace
 
-extern const SkillCode debilitating_blow{.id = "debilitating-blow", .reactions = kHooks};
+extern const SkillCode code{.id = "debilitating-blow", .reactions = kHooks};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::debilitating_blow

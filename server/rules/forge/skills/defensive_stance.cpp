@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::defensive_stance {
 namespace {
 
 // L2145: while the stance is held, 1 die against each attack of an enemy on PD, as often in a cycle
@@ -16,11 +16,11 @@ void warded(Fight& f, const Attack&, CombatantId who, const Known& skill) {
 
 }  // namespace
 
-extern const SkillCode defensive_stance{.id = "defensive-stance",
-                                        .stance = true,
-                                        .defence_dice = dice,
-                                        .warded = warded,
-                                        .offer_action = offer_stance,
-                                        .act = toggle_stance};
+extern const SkillCode code{.id = "defensive-stance",
+                            .stance = true,
+                            .defence_dice = dice,
+                            .warded = warded,
+                            .offer_action = offer_stance,
+                            .act = toggle_stance};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::defensive_stance

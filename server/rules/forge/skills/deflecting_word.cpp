@@ -1,7 +1,7 @@
 #include "rules/forge/reactions.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::deflecting_word {
 namespace {
 
 constexpr int kRangeFeet = 25;
@@ -44,7 +44,6 @@ constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Defender, offer, perfor
 
 }  // namespace
 
-extern const SkillCode deflecting_word{
-    .id = "deflecting-word", .prepare = prepare, .reactions = kHooks};
+extern const SkillCode code{.id = "deflecting-word", .prepare = prepare, .reactions = kHooks};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::deflecting_word

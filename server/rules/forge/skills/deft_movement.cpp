@@ -1,6 +1,6 @@
 #include "rules/forge/defence_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::deft_movement {
 namespace {
 
 // L2147: a Dodge while running, up to min(AGI, rating).
@@ -15,7 +15,7 @@ constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Defender, offer, perfor
 
 }  // namespace
 
-extern const SkillCode deft_movement{
+extern const SkillCode code{
     .id = "deft-movement", .while_running = true, .odds = dodge_odds, .reactions = kHooks};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::deft_movement

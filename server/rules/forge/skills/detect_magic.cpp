@@ -1,6 +1,6 @@
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::detect_magic {
 namespace {
 
 constexpr int kRangeFeet = 25;
@@ -28,10 +28,10 @@ void odds(const Fight&, CombatantId, const Known& skill, const table::OptionList
 
 }  // namespace
 
-extern const SkillCode detect_magic{.id = "detect-magic",
-                                    .at_rest = true,
-                                    .offer_action = offer_on<oneself>,
-                                    .act = act,
-                                    .odds = odds};
+extern const SkillCode code{.id = "detect-magic",
+                            .at_rest = true,
+                            .offer_action = offer_on<oneself>,
+                            .act = act,
+                            .odds = odds};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::detect_magic

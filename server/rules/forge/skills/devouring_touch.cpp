@@ -1,13 +1,12 @@
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::devouring_touch {
 
 // L2339: expend 2; a melee attack on an adjacent living target; you recover the damage.
-extern const SkillCode devouring_touch =
-    attack_spell<AttackSpell{.feet = 5,
-                             .melee = true,
-                             .damage = DamageType::Necrotic,
-                             .drains = true,
-                             .whom = Kind::Living}>("devouring-touch");
+extern const SkillCode code = attack_spell<AttackSpell{.feet = 5,
+                                                       .melee = true,
+                                                       .damage = DamageType::Necrotic,
+                                                       .drains = true,
+                                                       .whom = Kind::Living}>("devouring-touch");
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::devouring_touch

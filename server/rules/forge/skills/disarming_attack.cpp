@@ -3,7 +3,7 @@
 #include "rules/forge/skill_parts.h"
 #include "rules/forge/weapon_attacks.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::disarming_attack {
 namespace {
 
 constexpr int kTwoHands = 2;  // dice lost against what is held with two hands
@@ -66,10 +66,10 @@ void send_flying(Fight& f, const Attack& a, const Known&, int successes) {
 
 }  // namespace
 
-extern const SkillCode disarming_attack{.id = "disarming-attack",
-                                        .martial_attack = true,
-                                        .instead_of_damage = send_flying,
-                                        .offer_action = offer,
-                                        .prepare = prepare};
+extern const SkillCode code{.id = "disarming-attack",
+                            .martial_attack = true,
+                            .instead_of_damage = send_flying,
+                            .offer_action = offer,
+                            .prepare = prepare};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::disarming_attack

@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::disengaging_step {
 namespace {
 
 bool leaves_reach(const Fight& f, const Combatant& enemy, const MoveStep& step) {
@@ -34,7 +34,7 @@ int dodge_dice(const Fight& f, CombatantId who, const Known& skill, Word reactio
 
 }  // namespace
 
-extern const SkillCode disengaging_step{
+extern const SkillCode code{
     .id = "disengaging-step", .defence_dice = dice, .reaction_dice = dodge_dice};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::disengaging_step

@@ -2,7 +2,7 @@
 
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::distracting_taunt {
 namespace {
 
 constexpr int kRangeFeet = 50;
@@ -28,7 +28,6 @@ Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table:
 
 }  // namespace
 
-extern const SkillCode distracting_taunt{
-    .id = "distracting-taunt", .offer_action = offer, .prepare = prepare};
+extern const SkillCode code{.id = "distracting-taunt", .offer_action = offer, .prepare = prepare};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::distracting_taunt

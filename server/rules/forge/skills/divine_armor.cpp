@@ -1,7 +1,7 @@
 #include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::divine_armor {
 namespace {
 
 // L2311: expend 2; your PD gains the dice for a minute.
@@ -9,8 +9,8 @@ constexpr EffectCode kEffect{.defence = EffectCode::Dice::Every};
 
 }  // namespace
 
-extern const SkillCode divine_armor = laying_spell<kEffect, oneself>("divine-armor");
+extern const SkillCode code = laying_spell<kEffect, oneself>("divine-armor");
 
-extern const LaidEffects divine_armor_effects{"divine-armor", {&kEffect}};
+extern const LaidEffects effects{"divine-armor", {&kEffect}};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::divine_armor

@@ -1,7 +1,7 @@
 #include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::divine_blessing {
 namespace {
 
 // L2307: expend 1; your or an adjacent ally's next attack within a minute gains the dice.
@@ -9,8 +9,8 @@ constexpr EffectCode kEffect{.attack = EffectCode::Dice::Once};
 
 }  // namespace
 
-extern const SkillCode divine_blessing = laying_spell<kEffect, touched_friend>("divine-blessing");
+extern const SkillCode code = laying_spell<kEffect, touched_friend>("divine-blessing");
 
-extern const LaidEffects divine_blessing_effects{"divine-blessing", {&kEffect}};
+extern const LaidEffects effects{"divine-blessing", {&kEffect}};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::divine_blessing

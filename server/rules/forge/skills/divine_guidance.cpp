@@ -1,7 +1,7 @@
 #include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::divine_guidance {
 namespace {
 
 // L2301: for a minute you or an adjacent ally adds one of the dice to each attack.
@@ -9,8 +9,8 @@ constexpr EffectCode kEffect{.attack = EffectCode::Dice::One};
 
 }  // namespace
 
-extern const SkillCode divine_guidance = laying_spell<kEffect, touched_friend>("divine-guidance");
+extern const SkillCode code = laying_spell<kEffect, touched_friend>("divine-guidance");
 
-extern const LaidEffects divine_guidance_effects{"divine-guidance", {&kEffect}};
+extern const LaidEffects effects{"divine-guidance", {&kEffect}};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::divine_guidance

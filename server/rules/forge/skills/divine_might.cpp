@@ -1,7 +1,7 @@
 #include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::divine_might {
 namespace {
 
 // L2313: expend 2; for a minute all attacks by Strength or Agility of yours or an adjacent ally's
@@ -14,8 +14,8 @@ constexpr EffectCode kEffect{.attack = EffectCode::Dice::Every, .helps = by_body
 
 }  // namespace
 
-extern const SkillCode divine_might = laying_spell<kEffect, touched_friend>("divine-might");
+extern const SkillCode code = laying_spell<kEffect, touched_friend>("divine-might");
 
-extern const LaidEffects divine_might_effects{"divine-might", {&kEffect}};
+extern const LaidEffects effects{"divine-might", {&kEffect}};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::divine_might

@@ -1,7 +1,7 @@
 #include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::divine_protection {
 namespace {
 
 // L2303: for a minute you or an adjacent ally adds one of the dice to each defence of PD.
@@ -9,9 +9,8 @@ constexpr EffectCode kEffect{.defence = EffectCode::Dice::One};
 
 }  // namespace
 
-extern const SkillCode divine_protection =
-    laying_spell<kEffect, touched_friend>("divine-protection");
+extern const SkillCode code = laying_spell<kEffect, touched_friend>("divine-protection");
 
-extern const LaidEffects divine_protection_effects{"divine-protection", {&kEffect}};
+extern const LaidEffects effects{"divine-protection", {&kEffect}};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::divine_protection

@@ -2,7 +2,7 @@
 #include "rules/forge/effect_codes.h"
 #include "rules/forge/effects.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::dominate_undead {
 namespace {
 
 // Where its master is no more, it is its own again.
@@ -38,10 +38,10 @@ table::Script<> obey(Fight& f, Attack& a, int) {
 
 // L2341: expend 2; an attack on the MD of one of the undead within 100'. With any success you
 // decide for it, on your side, until it shakes that off.
-extern const SkillCode dominate_undead =
+extern const SkillCode code =
     attack_spell<AttackSpell{.feet = 100, .mental = true, .whom = Kind::Undead}, obey>(
         "dominate-undead");
 
-extern const LaidEffects dominate_undead_effects{"dominate-undead", {&kEffect}};
+extern const LaidEffects effects{"dominate-undead", {&kEffect}};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::dominate_undead

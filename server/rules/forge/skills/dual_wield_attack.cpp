@@ -2,7 +2,7 @@
 #include "rules/forge/skill_parts.h"
 #include "rules/forge/weapon_attacks.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::dual_wield_attack {
 namespace {
 
 int cost(const Arm& main, const Arm& off, const Known& skill) {
@@ -45,7 +45,7 @@ constexpr ReactionHook kHooks[] = {{Step::Resolved, Part::Attacker, offer, perfo
 
 }  // namespace
 
-extern const SkillCode dual_wield_attack{
+extern const SkillCode code{
     .id = "dual-wield-attack", .martial_attack = true, .prepare = prepare, .reactions = kHooks};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::dual_wield_attack

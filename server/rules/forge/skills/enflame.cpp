@@ -2,7 +2,7 @@
 #include "rules/forge/effects.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::enflame {
 namespace {
 
 constexpr AttackSpell kSpell{.feet = 100, .magic = true, .damage = DamageType::Fire};
@@ -40,11 +40,11 @@ void attacked(Fight& f, const Attack& a, const Known& skill) {
 
 }  // namespace
 
-extern const SkillCode enflame{.id = "enflame",
-                               .attacked = attacked,
-                               .offer_action = attack_spells::offer<kSpell>,
-                               .prepare = attack_spells::prepare<kSpell>};
+extern const SkillCode code{.id = "enflame",
+                            .attacked = attacked,
+                            .offer_action = attack_spells::offer<kSpell>,
+                            .prepare = attack_spells::prepare<kSpell>};
 
-extern const LaidEffects enflame_effects{"enflame", {&kEffect}};
+extern const LaidEffects effects{"enflame", {&kEffect}};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::enflame

@@ -3,7 +3,7 @@
 #include "rules/forge/attack.h"
 #include "rules/forge/fight.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::engaged_attack {
 namespace {
 
 // L2159: min(added, rating) dice against a target within reach of an ally that can act and is in
@@ -20,6 +20,6 @@ int dice(const Fight& f, const Attack& a, const Known& skill) {
 
 }  // namespace
 
-extern const SkillCode engaged_attack{.id = "engaged-attack", .attack_dice = dice};
+extern const SkillCode code{.id = "engaged-attack", .attack_dice = dice};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::engaged_attack

@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::enraged_attacker {
 namespace {
 
 constexpr int kEnds = 2;  // energy expended
@@ -20,12 +20,12 @@ void ended(Fight& f, CombatantId who, const Known& skill) {
 
 }  // namespace
 
-extern const SkillCode enraged_attacker{.id = "enraged-attacker",
-                                        .stance = true,
-                                        .bars_reactions = true,
-                                        .attack_dice = dice,
-                                        .stance_ended = ended,
-                                        .offer_action = offer_stance,
-                                        .act = toggle_stance};
+extern const SkillCode code{.id = "enraged-attacker",
+                            .stance = true,
+                            .bars_reactions = true,
+                            .attack_dice = dice,
+                            .stance_ended = ended,
+                            .offer_action = offer_stance,
+                            .act = toggle_stance};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::enraged_attacker

@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::first_strike {
 namespace {
 
 // L2163: the first damage that anyone deals in the encounter grows by 1 for each point of it, at
@@ -12,6 +12,6 @@ int extra(Fight& f, const Attack&, int damage, const Known& skill) {
 
 }  // namespace
 
-extern const SkillCode first_strike{.id = "first-strike", .extra_damage = extra};
+extern const SkillCode code{.id = "first-strike", .extra_damage = extra};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::first_strike

@@ -1,7 +1,7 @@
 #include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::flame_armor {
 namespace {
 
 // L2349: within a minute, the next time an adjacent enemy attacks you, a melee attack with
@@ -10,8 +10,8 @@ constexpr EffectCode kEffect{.attack_resolved = strike_back<DamageType::Fire>};
 
 }  // namespace
 
-extern const SkillCode flame_armor = laying_spell<kEffect, oneself>("flame-armor");
+extern const SkillCode code = laying_spell<kEffect, oneself>("flame-armor");
 
-extern const LaidEffects flame_armor_effects{"flame-armor", {&kEffect}};
+extern const LaidEffects effects{"flame-armor", {&kEffect}};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::flame_armor

@@ -1,7 +1,7 @@
 #include "rules/forge/attack_spells.h"
 #include "rules/forge/volley.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::flame_spray {
 namespace {
 
 constexpr AttackSpell kSpell{.feet = 15, .damage = DamageType::Fire};
@@ -25,11 +25,11 @@ void odds(const Fight& f, CombatantId who, const Known& skill, const table::Opti
 
 }  // namespace
 
-extern const SkillCode flame_spray{.id = "flame-spray",
-                                   .offer_action = attack_spells::offer_blast,
-                                   .prepare = attack_spells::prepare<kSpell>,
-                                   .area = area,
-                                   .expand = expand,
-                                   .odds = odds};
+extern const SkillCode code{.id = "flame-spray",
+                            .offer_action = attack_spells::offer_blast,
+                            .prepare = attack_spells::prepare<kSpell>,
+                            .area = area,
+                            .expand = expand,
+                            .odds = odds};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::flame_spray

@@ -1,9 +1,9 @@
 #include "rules/forge/attack_spells.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::flame_wave {
 
 // L2355: expend 1; an attack with fire on everybody else within 25'.
-extern const SkillCode flame_wave =
+extern const SkillCode code =
     burst_spell<AttackSpell{.damage = DamageType::Fire, .radius = 25}>("flame-wave");
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::flame_wave

@@ -2,7 +2,7 @@
 #include "rules/forge/effects.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::fly {
 namespace {
 
 constexpr EffectCode kEffect{.flies = true};
@@ -11,8 +11,8 @@ constexpr EffectCode kEffect{.flies = true};
 
 // L2383: expend 1; you or an adjacent ally flies for a minute for each die, as a Flyer does, and
 // falls when it ends in the air.
-extern const SkillCode fly = laying_spell<kEffect, touched_friend, kMinute>("fly");
+extern const SkillCode code = laying_spell<kEffect, touched_friend, kMinute>("fly");
 
-extern const LaidEffects fly_effects{"fly", {&kEffect}};
+extern const LaidEffects effects{"fly", {&kEffect}};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::fly

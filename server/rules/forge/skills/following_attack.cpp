@@ -2,7 +2,7 @@
 #include "rules/forge/skill_parts.h"
 #include "rules/forge/weapon_attacks.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::following_attack {
 namespace {
 
 // L2165: after a martial attack, one more on the same target against the defence dice already
@@ -43,7 +43,7 @@ constexpr ReactionHook kHooks[] = {{Step::Resolved, Part::Attacker, offer, perfo
 
 }  // namespace
 
-extern const SkillCode following_attack{
+extern const SkillCode code{
     .id = "following-attack", .martial_attack = true, .prepare = prepare, .reactions = kHooks};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::following_attack

@@ -1,7 +1,7 @@
 #include "rules/forge/prices.h"
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::hard_to_kill {
 namespace {
 
 int reduction(const Combatant& c, const Known& skill) {
@@ -31,6 +31,6 @@ constexpr ReactionHook kHooks[] = {{Step::Damage, Part::Defender, offer, perform
 
 }  // namespace
 
-extern const SkillCode hard_to_kill{.id = "hard-to-kill", .reactions = kHooks};
+extern const SkillCode code{.id = "hard-to-kill", .reactions = kHooks};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::hard_to_kill

@@ -1,7 +1,7 @@
 #include "rules/forge/effect_codes.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::hasten_death {
 namespace {
 
 int more_damage(const Effect& e, int damage) {
@@ -14,9 +14,9 @@ constexpr EffectCode kEffect{.more_damage = more_damage};
 
 // L2343: expend 2; an attack on the PD of a target within 100': for a minute it takes from each
 // wound as much again, up to the successes.
-extern const SkillCode hasten_death =
+extern const SkillCode code =
     attack_spell<AttackSpell{.feet = 100}, lay_successes<kEffect>>("hasten-death");
 
-extern const LaidEffects hasten_death_effects{"hasten-death", {&kEffect}};
+extern const LaidEffects effects{"hasten-death", {&kEffect}};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::hasten_death

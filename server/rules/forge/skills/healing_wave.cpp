@@ -1,7 +1,7 @@
 #include "rules/forge/health.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::healing_wave {
 namespace {
 
 // L2281: expend 2; share out the dice among yourself and allies within 25', who recover 1 health
@@ -15,7 +15,7 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
 
 }  // namespace
 
-extern const SkillCode healing_wave{
+extern const SkillCode code{
     .id = "healing-wave", .at_rest = true, .offer_action = offer_to_friends<25>, .act = act};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::healing_wave

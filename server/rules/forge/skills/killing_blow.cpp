@@ -2,7 +2,7 @@
 #include "rules/forge/prices.h"
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::killing_blow {
 namespace {
 
 int dice_of(const Combatant& c, const Known& skill) {
@@ -34,7 +34,6 @@ constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Attacker, offer, perfor
 
 }  // namespace
 
-extern const SkillCode killing_blow{
-    .id = "killing-blow", .martial_attack = true, .reactions = kHooks};
+extern const SkillCode code{.id = "killing-blow", .martial_attack = true, .reactions = kHooks};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::killing_blow

@@ -1,7 +1,7 @@
 #include "rules/forge/prices.h"
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::last_gasp {
 namespace {
 
 // L2175: once in the encounter expend 1 for min(STA, rating) bonus energy, which stays until the
@@ -27,6 +27,6 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
 
 }  // namespace
 
-extern const SkillCode last_gasp{.id = "last-gasp", .offer_action = offer, .act = act};
+extern const SkillCode code{.id = "last-gasp", .offer_action = offer, .act = act};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::last_gasp

@@ -2,7 +2,7 @@
 #include "rules/forge/prices.h"
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::last_resolve {
 namespace {
 
 // L2177: after taking damage, expend up to min(STA, rating) and recover as much health.
@@ -40,6 +40,6 @@ constexpr ReactionHook kHooks[] = {{Step::Hurt, Part::Defender, offer, perform}}
 
 }  // namespace
 
-extern const SkillCode last_resolve{.id = "last-resolve", .odds = odds, .reactions = kHooks};
+extern const SkillCode code{.id = "last-resolve", .odds = odds, .reactions = kHooks};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::last_resolve

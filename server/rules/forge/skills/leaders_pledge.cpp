@@ -1,7 +1,7 @@
 #include "rules/forge/skill_parts.h"
 #include "rules/forge/traits.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::leaders_pledge {
 namespace {
 
 constexpr int kRangeFeet = 25;
@@ -34,6 +34,6 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
 
 }  // namespace
 
-extern const SkillCode leaders_pledge{.id = "leaders-pledge", .offer_action = offer, .act = act};
+extern const SkillCode code{.id = "leaders-pledge", .offer_action = offer, .act = act};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::leaders_pledge

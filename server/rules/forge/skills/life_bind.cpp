@@ -2,7 +2,7 @@
 #include "rules/forge/health.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::life_bind {
 namespace {
 
 // L2367: within a minute, as often as there are dice, damage to an adjacent creature of yours is
@@ -21,8 +21,8 @@ constexpr EffectCode kEffect{.share_damage = share_damage};
 
 }  // namespace
 
-extern const SkillCode life_bind = laying_spell<kEffect, touched_creature>("life-bind");
+extern const SkillCode code = laying_spell<kEffect, touched_creature>("life-bind");
 
-extern const LaidEffects life_bind_effects{"life-bind", {&kEffect}};
+extern const LaidEffects effects{"life-bind", {&kEffect}};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::life_bind

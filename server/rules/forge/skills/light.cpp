@@ -2,7 +2,7 @@
 #include "rules/forge/effects.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::light {
 namespace {
 
 constexpr EffectCode kEffect{.lights_ft = 25};
@@ -10,8 +10,8 @@ constexpr EffectCode kEffect{.lights_ft = 25};
 }  // namespace
 
 // L2267: an object in hand lights 25' around for 10 minutes for each die.
-extern const SkillCode light = laying_spell<kEffect, oneself, 10 * kMinute>("light");
+extern const SkillCode code = laying_spell<kEffect, oneself, 10 * kMinute>("light");
 
-extern const LaidEffects light_effects{"light", {&kEffect}};
+extern const LaidEffects effects{"light", {&kEffect}};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::light

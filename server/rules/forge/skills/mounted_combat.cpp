@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::mounted_combat {
 namespace {
 
 // L2181: with a weapon rated at most as high as the skill, no dice are lost for being mounted.
@@ -10,6 +10,6 @@ bool ignores(const Fight&, const Attack& a, const Known& skill, Word loss) {
 
 }  // namespace
 
-extern const SkillCode mounted_combat{.id = "mounted-combat", .ignores = ignores};
+extern const SkillCode code{.id = "mounted-combat", .ignores = ignores};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::mounted_combat

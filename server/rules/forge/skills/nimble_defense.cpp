@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::nimble_defense {
 namespace {
 
 constexpr int kLightlyArmoured = 2;  // PD
@@ -14,6 +14,6 @@ int dice(const Fight& f, CombatantId who, const Known& skill, Word reaction, int
 
 }  // namespace
 
-extern const SkillCode nimble_defense{.id = "nimble-defense", .reaction_dice = dice};
+extern const SkillCode code{.id = "nimble-defense", .reaction_dice = dice};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::nimble_defense

@@ -2,7 +2,7 @@
 
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::offensive_stance {
 namespace {
 
 // L2185: while the stance is held, min(added, rating) dice on martial attacks, however often
@@ -14,10 +14,10 @@ int dice(const Fight& f, const Attack& a, const Known& skill) {
 
 }  // namespace
 
-extern const SkillCode offensive_stance{.id = "offensive-stance",
-                                        .stance = true,
-                                        .attack_dice = dice,
-                                        .offer_action = offer_stance,
-                                        .act = toggle_stance};
+extern const SkillCode code{.id = "offensive-stance",
+                            .stance = true,
+                            .attack_dice = dice,
+                            .offer_action = offer_stance,
+                            .act = toggle_stance};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::offensive_stance

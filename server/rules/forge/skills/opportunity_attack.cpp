@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::opportunity_attack {
 namespace {
 
 // L2187: an enemy leaves your reach by an action: a melee attack before it does, the
@@ -25,9 +25,9 @@ constexpr ReactionHook kHooks[] = {{Step::Movement, Part::Bystander, offer, perf
 
 }  // namespace
 
-extern const SkillCode opportunity_attack{.id = "opportunity-attack",
-                                          .martial_attack = true,
-                                          .prepare = prepare_reaction_attack,
-                                          .reactions = kHooks};
+extern const SkillCode code{.id = "opportunity-attack",
+                            .martial_attack = true,
+                            .prepare = prepare_reaction_attack,
+                            .reactions = kHooks};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::opportunity_attack

@@ -2,7 +2,7 @@
 #include "rules/forge/prices.h"
 #include "rules/forge/weapon_attacks.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::parry {
 namespace {
 
 int dice_of(const Arm& arm, const Known& skill) {
@@ -43,6 +43,6 @@ constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Defender, offer, perfor
 
 }  // namespace
 
-extern const SkillCode parry{.id = "parry", .odds = odds, .reactions = kHooks};
+extern const SkillCode code{.id = "parry", .odds = odds, .reactions = kHooks};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::parry

@@ -1,7 +1,7 @@
 #include "rules/forge/skill_parts.h"
 #include "rules/forge/steps.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::passing_attack {
 namespace {
 
 // L2191: after a melee attack, one free step of 5', as often in a cycle as the rating. It is no
@@ -23,6 +23,6 @@ constexpr ReactionHook kHooks[] = {{Step::Resolved, Part::Attacker, offer, perfo
 
 }  // namespace
 
-extern const SkillCode passing_attack{.id = "passing-attack", .reactions = kHooks};
+extern const SkillCode code{.id = "passing-attack", .reactions = kHooks};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::passing_attack

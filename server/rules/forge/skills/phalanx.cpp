@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::phalanx {
 namespace {
 
 // L2193: paying for a shield gains 1 die for each adjacent ally holding one, at most the rating.
@@ -16,6 +16,6 @@ int dice(const Fight& f, CombatantId who, const Known& skill, Word reaction, int
 
 }  // namespace
 
-extern const SkillCode phalanx{.id = "phalanx", .reaction_dice = dice};
+extern const SkillCode code{.id = "phalanx", .reaction_dice = dice};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::phalanx

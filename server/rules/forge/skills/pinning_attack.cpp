@@ -1,7 +1,7 @@
 #include "rules/forge/skill_parts.h"
 #include "rules/forge/weapon_attacks.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::pinning_attack {
 namespace {
 
 // L2195: a melee or ranged attack that hampers movement instead of dealing damage: 1-2 successes
@@ -14,9 +14,9 @@ Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table:
 
 }  // namespace
 
-extern const SkillCode pinning_attack{.id = "pinning-attack",
-                                      .martial_attack = true,
-                                      .offer_action = offer_weapon_attacks,
-                                      .prepare = prepare};
+extern const SkillCode code{.id = "pinning-attack",
+                            .martial_attack = true,
+                            .offer_action = offer_weapon_attacks,
+                            .prepare = prepare};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::pinning_attack

@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::precision_attack {
 namespace {
 
 // L2197: spend up to the rating; the next martial attack gains as many dice. Lost when its owner is
@@ -22,12 +22,12 @@ void targeted(Fight& f, const Attack& a, const Known& skill) {
 
 }  // namespace
 
-extern const SkillCode precision_attack{.id = "precision-attack",
-                                        .attack_dice = saved_dice,
-                                        .declared = use_saved_dice,
-                                        .targeted = targeted,
-                                        .acting = lose_saved_dice,
-                                        .offer_action = offer,
-                                        .act = act};
+extern const SkillCode code{.id = "precision-attack",
+                            .attack_dice = saved_dice,
+                            .declared = use_saved_dice,
+                            .targeted = targeted,
+                            .acting = lose_saved_dice,
+                            .offer_action = offer,
+                            .act = act};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::precision_attack

@@ -1,7 +1,7 @@
 #include "rules/forge/skill_parts.h"
 #include "rules/forge/steps.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::pressing_attack {
 namespace {
 
 // L2199: after a melee attack on a target at most one size larger, it is moved 5' to where there is
@@ -26,6 +26,6 @@ constexpr ReactionHook kHooks[] = {{Step::Resolved, Part::Attacker, offer, perfo
 
 }  // namespace
 
-extern const SkillCode pressing_attack{.id = "pressing-attack", .reactions = kHooks};
+extern const SkillCode code{.id = "pressing-attack", .reactions = kHooks};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::pressing_attack

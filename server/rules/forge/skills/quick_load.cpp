@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::quick_load {
 namespace {
 
 // L2201: loading costs 1 less, as often in a cycle as the rating.
@@ -14,7 +14,6 @@ void reloaded(Fight& f, CombatantId who, const Known& skill) {
 
 }  // namespace
 
-extern const SkillCode quick_load{
-    .id = "quick-load", .reload_discount = discount, .reloaded = reloaded};
+extern const SkillCode code{.id = "quick-load", .reload_discount = discount, .reloaded = reloaded};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::quick_load

@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::reaping_blow {
 namespace {
 
 // L2205: killing an enemy with a melee attack gives min(damage, rating) bonus energy until the end
@@ -14,6 +14,6 @@ void attacked(Fight& f, const Attack& a, const Known& skill) {
 
 }  // namespace
 
-extern const SkillCode reaping_blow{.id = "reaping-blow", .attacked = attacked};
+extern const SkillCode code{.id = "reaping-blow", .attacked = attacked};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::reaping_blow

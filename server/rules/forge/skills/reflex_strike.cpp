@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::reflex_strike {
 namespace {
 
 // L2207: an enemy in reach attacks another (E-13): a melee attack at it, the weapon's cost
@@ -21,9 +21,9 @@ constexpr ReactionHook kHooks[] = {
 
 }  // namespace
 
-extern const SkillCode reflex_strike{.id = "reflex-strike",
-                                     .martial_attack = true,
-                                     .prepare = prepare_reaction_attack,
-                                     .reactions = kHooks};
+extern const SkillCode code{.id = "reflex-strike",
+                            .martial_attack = true,
+                            .prepare = prepare_reaction_attack,
+                            .reactions = kHooks};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::reflex_strike

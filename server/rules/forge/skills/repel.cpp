@@ -2,7 +2,7 @@
 #include "board/sight.h"
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::repel {
 namespace {
 
 constexpr int kTollForEach = 2;  // energy
@@ -39,6 +39,6 @@ constexpr ReactionHook kHooks[] = {{Step::Movement, Part::Bystander, offer, perf
 
 }  // namespace
 
-extern const SkillCode repel{.id = "repel", .reactions = kHooks};
+extern const SkillCode code{.id = "repel", .reactions = kHooks};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::repel

@@ -1,8 +1,8 @@
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::repulse {
 
 // L2387: expend 1; an attack on everybody else within 25': 5' back for each success, no damage.
-extern const SkillCode repulse = burst_spell<AttackSpell{.radius = 25}, push_outcome>("repulse");
+extern const SkillCode code = burst_spell<AttackSpell{.radius = 25}, push_outcome>("repulse");
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::repulse

@@ -2,7 +2,7 @@
 
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::retaliation {
 namespace {
 
 // L2203: hurt by an enemy's attack, bonus energy min(damage, rating) until the end of your next
@@ -15,6 +15,6 @@ void damaged(Fight& f, const Attack& a, const Known& skill) {
 
 }  // namespace
 
-extern const SkillCode retaliation{.id = "retaliation", .damaged = damaged};
+extern const SkillCode code{.id = "retaliation", .damaged = damaged};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::retaliation

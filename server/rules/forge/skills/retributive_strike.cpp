@@ -1,7 +1,7 @@
 #include "rules/forge/reactions.h"
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::retributive_strike {
 namespace {
 
 // L2305: when an adjacent enemy has attacked you, or, as the table agrees, attacks you, a
@@ -32,7 +32,6 @@ constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Defender, offer, perfor
 
 }  // namespace
 
-extern const SkillCode retributive_strike{
-    .id = "retributive-strike", .prepare = prepare, .reactions = kHooks};
+extern const SkillCode code{.id = "retributive-strike", .prepare = prepare, .reactions = kHooks};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::retributive_strike

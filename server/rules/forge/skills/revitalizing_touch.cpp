@@ -1,6 +1,6 @@
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::revitalizing_touch {
 namespace {
 
 // L2337: expend 1; one of the undead beside you, or you among them, recovers 1 health for each die.
@@ -11,6 +11,6 @@ bool touched_undead(const Fight& f, CombatantId who, const Combatant& target) {
 
 }  // namespace
 
-extern const SkillCode revitalizing_touch = healing_spell<touched_undead>("revitalizing-touch");
+extern const SkillCode code = healing_spell<touched_undead>("revitalizing-touch");
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::revitalizing_touch

@@ -1,7 +1,7 @@
 #include "rules/forge/skill_parts.h"
 #include "rules/forge/traits.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::shadow_lurker {
 namespace {
 
 // L2211: min(added, rating) dice against a target unaware of you before the declaration.
@@ -12,6 +12,6 @@ int dice(const Fight& f, const Attack& a, const Known& skill) {
 
 }  // namespace
 
-extern const SkillCode shadow_lurker{.id = "shadow-lurker", .attack_dice = dice};
+extern const SkillCode code{.id = "shadow-lurker", .attack_dice = dice};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::shadow_lurker

@@ -1,7 +1,7 @@
 #include "rules/forge/skill_parts.h"
 #include "rules/forge/steps.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::shield_bash {
 namespace {
 
 constexpr int kSpent = 1;  // energy
@@ -31,10 +31,10 @@ void knock_down(Fight& f, const Attack& a, const Known&, int successes) {
 
 }  // namespace
 
-extern const SkillCode shield_bash{.id = "shield-bash",
-                                   .martial_attack = true,
-                                   .instead_of_damage = knock_down,
-                                   .offer_action = offer,
-                                   .prepare = prepare};
+extern const SkillCode code{.id = "shield-bash",
+                            .martial_attack = true,
+                            .instead_of_damage = knock_down,
+                            .offer_action = offer,
+                            .prepare = prepare};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::shield_bash

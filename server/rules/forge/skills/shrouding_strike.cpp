@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::shrouding_strike {
 namespace {
 
 // L2215: each time you hurt a target with a martial attack, 1 die more on PD against its attacks,
@@ -17,7 +17,6 @@ int dice(const Fight& f, const Attack& a, const Known& skill) {
 
 }  // namespace
 
-extern const SkillCode shrouding_strike{
-    .id = "shrouding-strike", .defence_dice = dice, .attacked = attacked};
+extern const SkillCode code{.id = "shrouding-strike", .defence_dice = dice, .attacked = attacked};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::shrouding_strike

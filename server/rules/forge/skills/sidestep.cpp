@@ -3,7 +3,7 @@
 #include "rules/forge/prices.h"
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::sidestep {
 namespace {
 
 // L2217: after the roll of an attack on PD, spend 1 and add up to the rating: as many defence dice
@@ -59,6 +59,6 @@ constexpr ReactionHook kHooks[] = {{Step::Roll, Part::Defender, offer, perform}}
 
 }  // namespace
 
-extern const SkillCode sidestep{.id = "sidestep", .odds = odds, .reactions = kHooks};
+extern const SkillCode code{.id = "sidestep", .odds = odds, .reactions = kHooks};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::sidestep

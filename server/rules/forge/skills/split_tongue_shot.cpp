@@ -2,7 +2,7 @@
 
 #include "rules/forge/split_attacks.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::split_tongue_shot {
 namespace {
 
 bool draws(WeaponClass klass) {
@@ -27,6 +27,6 @@ void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionLis
 
 }  // namespace
 
-extern const SkillCode split_tongue_shot = split_attack("split-tongue-shot", offer);
+extern const SkillCode code = split_attack("split-tongue-shot", offer);
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::split_tongue_shot

@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::strikeback_attack {
 namespace {
 
 // L2221: each attack on your PD gives your next martial attack 1 die more, at most the rating. Lost
@@ -13,10 +13,10 @@ void targeted(Fight& f, const Attack& a, const Known& skill) {
 
 }  // namespace
 
-extern const SkillCode strikeback_attack{.id = "strikeback-attack",
-                                         .attack_dice = saved_dice,
-                                         .declared = use_saved_dice,
-                                         .targeted = targeted,
-                                         .acting = lose_saved_dice};
+extern const SkillCode code{.id = "strikeback-attack",
+                            .attack_dice = saved_dice,
+                            .declared = use_saved_dice,
+                            .targeted = targeted,
+                            .acting = lose_saved_dice};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::strikeback_attack

@@ -1,6 +1,6 @@
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::summon_creature {
 namespace {
 
 // L2371: at a rest, so before the fight: expend up to ACU, for 2 dice each up to twice the rating.
@@ -21,6 +21,6 @@ std::string_view summon(const Combatant& summoner, const Known& skill, const Com
 
 }  // namespace
 
-extern const SkillCode summon_creature{.id = "summon-creature", .summon = summon};
+extern const SkillCode code{.id = "summon-creature", .summon = summon};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::summon_creature

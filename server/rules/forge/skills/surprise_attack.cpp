@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::surprise_attack {
 namespace {
 
 // L2227: beginning the encounter without a wielded weapon gains min(added, rating) dice on the
@@ -21,7 +21,7 @@ void declared(Fight& f, const Attack& a, const Known& skill) {
 
 }  // namespace
 
-extern const SkillCode surprise_attack{
+extern const SkillCode code{
     .id = "surprise-attack", .began = began, .attack_dice = dice, .declared = declared};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::surprise_attack

@@ -2,7 +2,7 @@
 #include "rules/forge/initiative.h"
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::take_the_initiative {
 namespace {
 
 // L2229: add up to AGI, roll added + min(added, rating) and, if you like the roll better, take it
@@ -48,7 +48,6 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
 
 }  // namespace
 
-extern const SkillCode take_the_initiative{
-    .id = "take-the-initiative", .offer_action = offer, .act = act};
+extern const SkillCode code{.id = "take-the-initiative", .offer_action = offer, .act = act};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::take_the_initiative

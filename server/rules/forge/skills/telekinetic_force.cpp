@@ -1,6 +1,6 @@
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::telekinetic_force {
 namespace {
 
 // L2379: a test against a target within 25' resisting by Strength or Agility: pushed away 5' for
@@ -25,10 +25,10 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
 
 }  // namespace
 
-extern const SkillCode telekinetic_force{.id = "telekinetic-force",
-                                         .at_rest = true,
-                                         .offer_action = offer,
-                                         .act = act,
-                                         .odds = force_odds};
+extern const SkillCode code{.id = "telekinetic-force",
+                            .at_rest = true,
+                            .offer_action = offer,
+                            .act = act,
+                            .odds = force_odds};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::telekinetic_force

@@ -1,6 +1,6 @@
 #include "rules/forge/spell_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::telekinetic_move {
 namespace {
 
 // L2385: expend 1; as Force, but whichever way: the cell beside its target says where to.
@@ -56,10 +56,10 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
 
 }  // namespace
 
-extern const SkillCode telekinetic_move{.id = "telekinetic-move",
-                                        .at_rest = true,
-                                        .offer_action = offer,
-                                        .act = act,
-                                        .odds = force_odds};
+extern const SkillCode code{.id = "telekinetic-move",
+                            .at_rest = true,
+                            .offer_action = offer,
+                            .act = act,
+                            .odds = force_odds};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::telekinetic_move

@@ -2,7 +2,7 @@
 #include "rules/forge/prices.h"
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::twist_the_blade {
 namespace {
 
 // L2233: after the roll of a melee attack, spend 1 and add up to the rating: as many dice more.
@@ -43,6 +43,6 @@ constexpr ReactionHook kHooks[] = {{Step::Roll, Part::Attacker, offer, perform}}
 
 }  // namespace
 
-extern const SkillCode twist_the_blade{.id = "twist-the-blade", .odds = odds, .reactions = kHooks};
+extern const SkillCode code{.id = "twist-the-blade", .odds = odds, .reactions = kHooks};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::twist_the_blade

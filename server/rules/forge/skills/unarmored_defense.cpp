@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::unarmored_defense {
 namespace {
 
 constexpr int kUnarmoured = 1;  // PD
@@ -23,7 +23,7 @@ void turn_began(Fight& f, CombatantId who, const Known& skill) {
 
 }  // namespace
 
-extern const SkillCode unarmored_defense{
+extern const SkillCode code{
     .id = "unarmored-defense", .turn_began = turn_began, .defence_dice = dice, .reacted = reacted};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::unarmored_defense

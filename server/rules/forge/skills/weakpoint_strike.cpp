@@ -1,6 +1,6 @@
 #include "rules/forge/skill_parts.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::weakpoint_strike {
 namespace {
 
 // L2239: each attack in a row that hits the same enemy, and is on it alone, gives the next one at
@@ -11,7 +11,7 @@ void attacked(Fight& f, const Attack& a, const Known& skill) {
 
 }  // namespace
 
-extern const SkillCode weakpoint_strike{
+extern const SkillCode code{
     .id = "weakpoint-strike", .attack_dice = streak_dice, .attacked = attacked};
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::weakpoint_strike

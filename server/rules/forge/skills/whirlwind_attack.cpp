@@ -1,7 +1,7 @@
 #include "rules/forge/split_attacks.h"
 #include "rules/forge/weapon_attacks.h"
 
-namespace fray::forge::skills {
+namespace fray::forge::skills::whirlwind_attack {
 namespace {
 
 // L2241: a melee attack on a target in reach and on as many more, adjacent to it, as the rating.
@@ -15,6 +15,6 @@ void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionLis
 
 }  // namespace
 
-extern const SkillCode whirlwind_attack = split_attack("whirlwind-attack", offer);
+extern const SkillCode code = split_attack("whirlwind-attack", offer);
 
-}  // namespace fray::forge::skills
+}  // namespace fray::forge::skills::whirlwind_attack
