@@ -359,7 +359,7 @@ std::vector<OddsByRole> ForgeFight::odds(std::string_view who, std::string_view 
   const auto choice = choose(who, action, deed);
   EXPECT_TRUE(choice) << listed(who);
   if (choice) {
-    game_->odds(*table_->window(), id(who), table_->options(id(who)), choice->option, rows);
+    table_->question()->odds(id(who), table_->options(id(who)), choice->option, rows);
   }
   return by_role(table_->descriptor(), rows);
 }

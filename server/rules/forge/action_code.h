@@ -46,7 +46,7 @@ struct ActionCode {
   /// What a listed option with these values falls on, if that is an area.
   std::optional<Area> (*area)(const Fight& fight, table::CombatantId who,
                               const table::Option& option, const table::Choice& choice) = nullptr;
-  /// Odds of a listed option, as table::Game::odds gives them; none where nothing is rolled.
+  /// Odds of a listed option, as table::Question::odds gives them; none where nothing is rolled.
   void (*odds)(const Fight& fight, table::CombatantId who, const table::OptionList& list,
                const table::Option& option, std::vector<table::OddsRow>& rows) = nullptr;
 };

@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 
+#include "rules/forge/area.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/minor_actions.h"
 
@@ -42,7 +43,50 @@ bool may_act_for_nothing(const Fight& f, const Combatant& c) {
          any_free<&ActionCode::free>(f, c);
 }
 
+// What is done by a skill, whatever else it is, is foreseen by the skill. What is shaken off was
+// done by another's.
+const ActionCode* foreseeing_code(const Fight& f, CombatantId who, const table::Option& o) {
+  const bool by_skill =
+      o.mode != kNoTerm && o.action != term(Word::ShakeItOff) && f.known(who, o.mode);
+  return action_code(by_skill ? term(Word::UseSkill) : o.action);
+}
+
 }  // namespace
+
+void ActionQuestion::list(CombatantId who, table::OptionList& list) const {
+  if (fight().standing_in(who)) {
+    list_actions(fight(), who, list);
+  } else {
+    list.add({.action = table::common::kPass});  // since it was asked
+  }
+}
+
+void ActionQuestion::expand(CombatantId who, table::OptionList& list, std::size_t option) const {
+  action_code(list.options[option].action)->expand(fight(), who, list, option);
+}
+
+void ActionQuestion::odds(CombatantId who, const table::OptionList& list, std::size_t option,
+                          std::vector<table::OddsRow>& rows) const {
+  rows.clear();
+  const table::Option& o = list.options[option];
+  const ActionCode* code = foreseeing_code(fight(), who, o);
+  if (code && code->odds) code->odds(fight(), who, list, o, rows);
+}
+
+table::Coverage ActionQuestion::coverage(CombatantId who, const table::OptionList& list,
+                                         const table::Choice& choice) const {
+  return coverage_of(fight(), who, list.options[choice.option], choice);
+}
+
+table::Coverage coverage_of(const Fight& f, CombatantId who, const table::Option& o,
+                            const table::Choice& choice) {
+  const ActionCode* code = foreseeing_code(f, who, o);
+  if (!code || !code->area) return {};
+  const std::optional<Area> area = code->area(f, who, o, choice);
+  if (!area) return {};
+  const std::vector<board::Cell> ground = ground_of(f, *area);
+  return {.places = {ground.begin(), ground.end()}, .caught = caught_in(f, *area)};
+}
 
 const ActionCode* action_code(Term action) {
   static const auto by_word = [] {

@@ -39,11 +39,11 @@ class DefenceOdds {
 };
 
 /// For `odds` of skills that add one die for each energy.
-inline void added_defence_odds(const Fight& f, CombatantId, const Known&,
+inline void added_defence_odds(const Fight& f, const Trigger& t, CombatantId, const Known&,
                                const table::OptionList& list, const table::Option& option,
                                std::vector<table::OddsRow>& rows) {
   const table::Parameter& added = list.parameters_of(option)[0];
-  const DefenceOdds odds(f, *f.trigger->attack);
+  const DefenceOdds odds(f, *t.attack);
   for (int v = added.min; v <= added.max; ++v) rows.push_back(odds.row(v, v));
 }
 
@@ -63,10 +63,11 @@ inline table::Script<> perform_dodge(Fight& f, Trigger& t, CombatantId who, cons
 }
 
 /// For `odds` of such a Dodge.
-inline void dodge_odds(const Fight& f, CombatantId who, const Known&, const table::OptionList& list,
-                       const table::Option& option, std::vector<table::OddsRow>& rows) {
+inline void dodge_odds(const Fight& f, const Trigger& t, CombatantId who, const Known&,
+                       const table::OptionList& list, const table::Option& option,
+                       std::vector<table::OddsRow>& rows) {
   const table::Parameter& added = list.parameters_of(option)[0];
-  const DefenceOdds odds(f, *f.trigger->attack);
+  const DefenceOdds odds(f, *t.attack);
   for (int v = added.min; v <= added.max; ++v) {
     rows.push_back(odds.row(v, reaction_dice(f, who, Word::Dodge, v)));
   }

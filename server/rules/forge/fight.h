@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "board/destinations.h"
@@ -30,10 +31,11 @@ enum class Purpose : std::uint32_t {
   Skill = 9,
 };
 
-struct Fleeing;
-struct MoveStep;
-struct Resisting;
-struct Trigger;
+/// A step that is about to be made.
+struct StepUnderWay {
+  CombatantId mover = kNobody;
+  board::Cell to;
+};
 
 /// A fight while it runs: its state, the table it is played at, and the steps every rule is made
 /// of. The rules themselves (turns, actions, attacks, skills) are functions that take it by
@@ -216,13 +218,10 @@ class Fight {
            world_->content.skill(k.skill).kind == SkillKind::Magic;
   }
 
-  // ---- what is being reacted to, while it is ----
+  // ---- what is under way ----
 
-  const Trigger* trigger = nullptr;
-  const Resisting* resisting = nullptr;
-  const Fleeing* fleeing = nullptr;
-  /// The step that the mover is about to make, while others answer it.
-  const MoveStep* moving = nullptr;
+  /// Of a move, while others answer it. Attacks among the answers meet one in motion.
+  std::optional<StepUnderWay> step_under_way;
 
   /// Attacks under way, each a reaction to the one before. Where reactions may be free they could
   /// answer each other without end: no more than this many.

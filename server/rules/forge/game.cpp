@@ -2,48 +2,15 @@
 
 #include <algorithm>
 
-#include "rules/forge/actions.h"
-#include "rules/forge/actions/flee.h"
-#include "rules/forge/area.h"
-#include "rules/forge/defence_parts.h"
 #include "rules/forge/digest.h"
 #include "rules/forge/effects.h"
-#include "rules/forge/odds_parts.h"
 #include "rules/forge/powers/power.h"
-#include "rules/forge/reactions.h"
-#include "rules/forge/tests.h"
 #include "rules/forge/traits.h"
 #include "rules/forge/turns.h"
 #include "rules/forge/wear.h"
 
 namespace fray::forge {
 namespace {
-
-using table::OddsRow;
-using table::Option;
-
-void reaction_odds(const Fight& f, const Attack& under_way, const table::OptionList& list,
-                   const Option& o, std::vector<OddsRow>& rows) {
-  const Word reaction = o.action == term(Word::Dodge) ? Word::Dodge : Word::RaiseShield;
-  const DefenceOdds odds(f, under_way);
-  each_value(list, o, [&](int added) {
-    rows.push_back(odds.row(added, reaction_dice(f, under_way.target, reaction, added)));
-  });
-}
-
-// What comes of an attack under way to which `who` does nothing, by the measures of the answers
-// that may be given at this step.
-void declining_odds(const Fight& f, const Trigger& t, CombatantId who, std::vector<OddsRow>& rows) {
-  const Attack& a = *t.attack;
-  const bool attacks = who == a.attacker;
-  if (t.step == Step::Declare && !attacks) {
-    rows.push_back(DefenceOdds(f, a).row(0, 0));
-  } else if (t.step == Step::Roll && who == a.target) {
-    rows.push_back(defence_row(0, a.successes == 0 ? 1 : 0, 0));
-  } else if (t.step == Step::Roll && attacks) {
-    rows.push_back(odds_row(0, a.successes > 0 ? 1 : 0, a.successes));
-  }
-}
 
 void add_life(const Combatant& c, table::CombatantView::Terms& out) {
   switch (c.life) {
@@ -71,101 +38,7 @@ std::unique_ptr<table::Game> ForgeGame::clone() const {
 
 table::Script<> ForgeGame::play(table::Table& table) {
   fight_.sit_at(table);
-  fight_.trigger = nullptr;
-  fight_.resisting = nullptr;
-  fight_.fleeing = nullptr;
-  fight_.moving = nullptr;
   return play_fight(fight_);
-}
-
-void ForgeGame::options(const table::Window&, CombatantId who, table::OptionList& list) const {
-  if (fight_.resisting) {
-    list_resistance(fight_, *fight_.resisting, list);
-  } else if (fight_.fleeing) {
-    list_holding_back(fight_, who, list);
-  } else if (fight_.trigger) {
-    list_reactions(fight_, *fight_.trigger, who, list);
-  } else if (!fight_.standing_in(who)) {
-    list.add({.action = table::common::kPass});  // since it was asked
-  } else {
-    list_actions(fight_, who, list);
-  }
-}
-
-void ForgeGame::expand(const table::Window&, CombatantId who, table::OptionList& list,
-                       std::size_t option) const {
-  const ActionCode* code = action_code(list.options[option].action);
-  code->expand(fight_, who, list, option);
-}
-
-namespace {
-
-// What is done by a skill, whatever else it is, is foreseen by the skill. What is shaken off was
-// done by another's.
-bool is_by_skill(const Fight& f, CombatantId who, const Option& o) {
-  return o.mode != kNoTerm && o.action != term(Word::ShakeItOff) && f.known(who, o.mode);
-}
-
-bool tells_odds_of_attack(const Fight& f, CombatantId who, const Option& o) {
-  if (is_by_skill(f, who, o)) return f.known(who, o.mode)->code->odds != nullptr;
-  return o.action == term(Word::Dodge) || o.action == term(Word::RaiseShield);
-}
-
-const ActionCode* foreseeing_code(const Option& o, bool by_skill) {
-  return action_code(by_skill ? term(Word::UseSkill) : o.action);
-}
-
-}  // namespace
-
-void ForgeGame::odds(const table::Window&, CombatantId who, const table::OptionList& list,
-                     std::size_t option, std::vector<OddsRow>& rows) const {
-  rows.clear();
-  const Fight& f = fight_;
-  const Option& o = list.options[option];
-  if (o.action == table::common::kPass) {
-    const bool reacts = f.trigger && f.trigger->attack;
-    if (reacts && std::ranges::any_of(list.options, [&](const Option& other) {
-          return tells_odds_of_attack(f, who, other);
-        })) {
-      declining_odds(f, *f.trigger, who, rows);
-    }
-    return;
-  }
-  const bool by_skill = is_by_skill(f, who, o);
-  if (!by_skill && f.trigger && f.trigger->attack && f.trigger->attack->target == who) {
-    if (o.action == term(Word::Dodge) || o.action == term(Word::RaiseShield)) {
-      reaction_odds(f, *f.trigger->attack, list, o, rows);
-    }
-    return;
-  }
-  const ActionCode* code = foreseeing_code(o, by_skill);
-  if (code && code->odds) code->odds(f, who, list, o, rows);
-}
-
-table::Outcomes ForgeGame::outcomes(const table::Window& window, CombatantId who,
-                                    const table::OptionList& list, std::size_t option,
-                                    std::int32_t value) const {
-  std::vector<OddsRow> rows;
-  odds(window, who, list, option, rows);
-  const auto row = std::ranges::find(rows, value, &OddsRow::value);
-  table::Outcomes outcomes{.measure = term(Word::MeanSuccesses)};
-  if (row == rows.end()) return outcomes;
-  for (const double chance : successes_of(row->basis)) {
-    outcomes.chances.push_back({static_cast<std::int32_t>(outcomes.chances.size()), chance});
-  }
-  return outcomes;
-}
-
-table::Coverage ForgeGame::coverage(const table::Window&, CombatantId who,
-                                    const table::OptionList& list,
-                                    const table::Choice& choice) const {
-  const Option& o = list.options[choice.option];
-  const ActionCode* code = foreseeing_code(o, is_by_skill(fight_, who, o));
-  if (!code || !code->area) return {};
-  const std::optional<Area> area = code->area(fight_, who, o, choice);
-  if (!area) return {};
-  const std::vector<board::Cell> ground = ground_of(fight_, *area);
-  return {.places = {ground.begin(), ground.end()}, .caught = caught_in(fight_, *area)};
 }
 
 void ForgeGame::view(table::View& view) const {

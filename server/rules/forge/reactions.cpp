@@ -7,46 +7,13 @@
 #include "rules/forge/bluff.h"
 #include "rules/forge/effects.h"
 #include "rules/forge/hooks.h"
-#include "rules/forge/prices.h"
-#include "rules/forge/trigger.h"
+#include "rules/forge/reaction_question.h"
 
 // The windows of one step: attacker, then bystanders in initiative order, then defenders (6.6).
 // A group where nobody can react gets no window. One that has reacted is asked again for another,
 // different reaction, so each list of options is exact when it is given.
 namespace fray::forge {
 namespace {
-
-Part part_of(const Trigger& t, CombatantId who) {
-  if (t.move) return who == t.move->mover ? Part::Attacker : Part::Bystander;
-  if (who == t.attack->attacker) return t.attack->by_effect ? Part::None : Part::Attacker;
-  if (who == t.attack->target) return Part::Defender;
-  const bool attacked_too = std::ranges::any_of(
-      t.together, [who](const Attack& a) { return a.target == who && !a.done; });
-  return attacked_too ? Part::None : Part::Bystander;
-}
-
-// L1500: against a perceived attacker's attack on PD; as many dice as energy added.
-void list_dodge(const Fight& f, const Trigger& t, CombatantId who, table::OptionList& list) {
-  const Combatant& c = f.at(who);
-  if (t.step != Step::Declare || t.attack->mental || t.has_used(who, term(Word::Dodge))) return;
-  const int most = std::min(c.attribute(Attribute::Agility), c.energy.available() - f.surcharge(c));
-  if (most < 1) return;
-  list.add({.action = term(Word::Dodge), .prices = in_energy(f.surcharge(c))});
-  add_energy(list, 1, most);
-}
-
-// What a shield's use costs and whether its dice stay for later attacks (L2109, L2426, A-27).
-void list_shield(const Fight& f, const Trigger& t, CombatantId who, table::OptionList& list) {
-  const Combatant& c = f.at(who);
-  if (t.step != Step::Declare || t.attack->mental || !c.shield_held || c.shield_up > 0) return;
-  if (t.has_used(who, term(Word::RaiseShield))) return;
-  if (c.profile->shield_training == 0 && !f.state.options.untrained_shields) return;
-  const int cost = c.profile->derived.shield_cost;  // with the surcharge of L2426
-  if (!f.can_pay(c, cost)) return;
-  list.add({.action = term(Word::RaiseShield),
-            .item = c.profile->shield_term,
-            .prices = in_energy(cost + f.surcharge(c))});
-}
 
 Term moment_of(Step step) {
   switch (step) {
@@ -77,25 +44,15 @@ bool may_react_at(const Fight& f, const Trigger& t, CombatantId who, Part part) 
   return part == Part::Defender && t.step == Step::Declare;
 }
 
-bool has_options(const Fight& f, const Trigger& t, CombatantId who, table::OptionList& scratch) {
-  scratch.clear();
-  list_reactions(f, t, who, scratch);
-  return scratch.options.size() > 1;
-}
-
 table::Script<> perform_reaction(Fight& f, Trigger& t, CombatantId who, table::Option option,
                                  table::Choice choice) {
   Combatant& c = f.at(who);
   f.before_deed(who, option);
   const Known* skill = option.mode == kNoTerm ? nullptr : c.profile->find(option.mode);
-  if (skill) {
-    const Part part = part_of(t, who);
-    for (const ReactionHook& hook : skill->code->reactions) {
-      if (hook.step == t.step && hook.part == part) {
-        co_await hook.perform(f, t, who, *skill, option, choice);
-        co_return;
-      }
-    }
+  const ReactionHook* hook = skill ? hook_of(*skill, t.step, part_of(t, who)) : nullptr;
+  if (hook) {
+    co_await hook->perform(f, t, who, *skill, option, choice);
+    co_return;
   }
   if (option.action == term(Word::Dodge)) {
     dodge(f, t, who, option.action, choice.values[0]);
@@ -119,11 +76,11 @@ table::Script<> perform_reaction(Fight& f, Trigger& t, CombatantId who, table::O
 }
 
 // A reaction before this one may have changed what is possible.
-bool still_offered(const Fight& f, const Trigger& t, const table::Decision& d) {
+bool still_offered(const Fight& f, const ReactionQuestion& question, const table::Decision& d) {
   if (!f.can_react(d.who, f.at(d.who).profile->reacts_running)) return false;
   table::OptionList list;
   list.options.reserve(8);
-  list_reactions(f, t, d.who, list);
+  question.list(d.who, list);
   table::Choice choice = d.choice;
   for (std::size_t i = 1; i < list.options.size(); ++i) {
     if (!list.options[i].same_as(d.option)) continue;
@@ -151,29 +108,6 @@ void dodge(Fight& f, Trigger& t, CombatantId who, Term source, int added) {
   f.after_reaction(who, Word::Dodge, added);
 }
 
-void list_reactions(const Fight& f, const Trigger& t, CombatantId who, table::OptionList& list) {
-  list.add({.action = table::common::kPass});
-  const Part part = part_of(t, who);
-  if (part == Part::Attacker && t.toll > 0) {
-    list.add({.action = term(Word::PressOn), .target = t.asked_by, .prices = in_energy(t.toll)});
-  }
-  if (part == Part::Attacker && (t.move || t.toll > 0)) return;
-  const bool running = !f.can_react(who);  // or else nobody would be asking
-  if (part == Part::Defender && !running) {
-    if (!t.attack->unseen) list_dodge(f, t, who, list);
-    list_shield(f, t, who, list);
-  }
-  const Combatant& c = f.at(who);
-  if (!(c.profile->reaction_moments & moment_bit(t.step, part))) return;
-  for (const Known& k : c.profile->known) {
-    if (!f.usable(c, k) || t.has_used(who, k.term)) continue;
-    if (running && !k.code->while_running) continue;
-    for (const ReactionHook& hook : k.code->reactions) {
-      if (hook.step == t.step && hook.part == part) hook.offer(f, t, who, k, list);
-    }
-  }
-}
-
 table::Script<> offer_reactions_to(Fight& f, Trigger& t, Part part) {
   boost::container::small_vector<CombatantId, 8> able;
   for (const CombatantId who : f.state.priority) {
@@ -181,14 +115,20 @@ table::Script<> offer_reactions_to(Fight& f, Trigger& t, Part part) {
   }
   const bool expected = part != Part::Attacker && reactions_expected(f, t);
   bool bluffs = expected && ends_step(f, t, part);
+  const ReactionQuestion question(f, t);
   table::OptionList scratch;
+  const auto has_options = [&](CombatantId who) {
+    scratch.clear();
+    question.list(who, scratch);
+    return scratch.options.size() > 1;
+  };
   while ((bluffs || !able.empty()) && !(t.attack && t.attack->done)) {
     table::Window window{.kind = table::WindowKind::Each,
                          .moment = moment_of(t.step),
                          .actor = t.attack ? t.attack->attacker : t.move->mover,
                          .subject = t.attack ? t.attack->target : kNobody};
     for (const CombatantId who : able) {
-      if (may_react_at(f, t, who, part) && has_options(f, t, who, scratch)) {
+      if (may_react_at(f, t, who, part) && has_options(who)) {
         window.candidates.push_back(who);
       }
     }
@@ -197,16 +137,13 @@ table::Script<> offer_reactions_to(Fight& f, Trigger& t, Part part) {
     const auto seen = [&](CombatantId who) { return f.known_to_all(who); };
     window.bluffs = expected && (bluffs || std::ranges::any_of(window.candidates, seen));
     bluffs = false;
-    boost::container::small_vector<table::Decision, 2> decisions;
-    {
-      const Scoped<const Trigger*> reacting(f.trigger, &t);
-      const auto& given = co_await f.table().ask(window);
-      decisions.assign(given.begin(), given.end());
-    }
+    const auto& given = co_await f.table().ask(window, question);
+    // A reaction that attacks opens windows of its own.
+    const boost::container::small_vector<table::Decision, 2> decisions(given.begin(), given.end());
     able.clear();
     for (const table::Decision& d : decisions) {
       const Term reaction = d.option.mode != kNoTerm ? d.option.mode : d.option.action;
-      if (!still_offered(f, t, d)) {
+      if (!still_offered(f, question, d)) {
         f.emit<Ev::ReactionVoid>(d.who, reaction);
         continue;
       }
@@ -226,13 +163,13 @@ table::Script<> offer_reactions(Fight& f, Trigger& t) {
 table::Script<bool> pays_toll(Fight& f, Trigger& t, int due) {
   const CombatantId who = t.move ? t.move->mover : t.attack->attacker;
   if (f.at(who).energy.available() < t.toll + due) co_return false;
-  const Scoped<const Trigger*> asking(f.trigger, &t);
   table::Window window{.kind = table::WindowKind::Each,
                        .moment = moment_of(t.step),
                        .actor = t.asked_by,
                        .subject = who};
   window.candidates.push_back(who);
-  const auto& decisions = co_await f.table().ask(window);
+  const TollQuestion question(f, t);
+  const auto& decisions = co_await f.table().ask(window, question);
   if (decisions.empty()) co_return false;
   f.at(who).energy.use(t.toll);
   f.emit<Ev::Reacted>(who, term(Word::PressOn), t.toll);

@@ -8,8 +8,6 @@ namespace fray::forge {
 
 table::Script<> offer_reactions(Fight& fight, Trigger& trigger);
 table::Script<> offer_reactions_to(Fight& fight, Trigger& trigger, Part part);
-void list_reactions(const Fight& fight, const Trigger& trigger, CombatantId who,
-                    table::OptionList& list);
 /// Asks the attacker or mover for the trigger's toll: false if it does not pay. `due` is energy
 /// that the deed itself still costs.
 table::Script<bool> pays_toll(Fight& fight, Trigger& trigger, int due = 0);

@@ -46,6 +46,13 @@ struct ReactionHook {
   table::Script<> (*perform)(Fight& fight, Trigger& trigger, table::CombatantId who,
                              const Known& skill, table::Option option,
                              table::Choice choice) = nullptr;
+  /// The attack that a listed option makes, before energy is added: for its odds.
+  Attack (*prepare)(const Fight& fight, const Trigger& trigger, table::CombatantId who,
+                    const Known& skill, const table::Option& option) = nullptr;
+  /// Odds of a listed option where it is no attack; none where nothing is rolled.
+  void (*odds)(const Fight& fight, const Trigger& trigger, table::CombatantId who,
+               const Known& skill, const table::OptionList& list, const table::Option& option,
+               std::vector<table::OddsRow>& rows) = nullptr;
 };
 
 /// What an effect (combatant.h) does while it lies on its bearer. Every hook is optional.
@@ -165,7 +172,7 @@ struct SkillCode {
   /// Fills in the domains of a listed option that has been left open.
   void (*expand)(const Fight& fight, table::CombatantId who, const Known& skill,
                  table::OptionList& list, std::size_t option) = nullptr;
-  /// Odds of a listed option that `prepare` does not cover, as table::Game::odds gives them.
+  /// Odds of a listed option that `prepare` does not cover, as table::Question::odds gives them.
   void (*odds)(const Fight& fight, table::CombatantId who, const Known& skill,
                const table::OptionList& list, const table::Option& option,
                std::vector<table::OddsRow>& rows) = nullptr;

@@ -170,7 +170,7 @@ void offer_reaction_attack(const Fight& f, CombatantId who, const Known& skill, 
   }
 }
 
-Attack prepare_reaction_attack(const Fight& f, CombatantId who, const Known&,
+Attack prepare_reaction_attack(const Fight& f, const Trigger&, CombatantId who, const Known&,
                                const table::Option& option) {
   return weapon_attack(f.at(who), option);
 }

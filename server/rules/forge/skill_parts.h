@@ -94,8 +94,8 @@ void offer_reaction_attack(const Fight& fight, CombatantId who, const Known& ski
 bool may_follow_up(const Fight& fight, const Attack& attack);
 
 /// For `prepare`: the attack of such an option.
-Attack prepare_reaction_attack(const Fight& fight, CombatantId who, const Known& skill,
-                               const table::Option& option);
+Attack prepare_reaction_attack(const Fight& fight, const Trigger& trigger, CombatantId who,
+                               const Known& skill, const table::Option& option);
 /// For `perform`: makes it.
 table::Script<> perform_reaction_attack(Fight& fight, Trigger& trigger, CombatantId who,
                                         const Known& skill, table::Option option,

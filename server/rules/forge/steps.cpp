@@ -65,7 +65,8 @@ table::Script<StepEnd> offer_step(Fight& f, CombatantId who, board::Cell to, int
   MoveStep step{.mover = who, .from = from, .to = to, .by_action = by_action};
   Trigger t{.step = Step::Movement, .move = &step};
   {
-    const Scoped<const MoveStep*> moving(f.moving, &step);
+    const std::optional<StepUnderWay> under_way{{.mover = who, .to = to}};
+    const Scoped answered(f.step_under_way, under_way);
     co_await offer_reactions_to(f, t, Part::Bystander);
   }
   if (step.halted || !can_step(f, who, from)) co_return StepEnd::Stopped;

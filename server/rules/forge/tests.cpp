@@ -35,6 +35,31 @@ int hampered(const Fight& f, const Combatant& c, SkillIndex skill, int dice) {
   return dice;
 }
 
+// Whether a target adds energy to what it resists an opposed test with (L747, L1502).
+class ResistanceQuestion final : public FightQuestion {
+ public:
+  ResistanceQuestion(std::reference_wrapper<const Fight> fight, CombatantId instigator)
+      : FightQuestion(fight), instigator_(instigator) {}
+
+  void list(CombatantId who, table::OptionList& list) const override {
+    const Fight& f = fight();
+    list.add({.action = table::common::kPass});  // to pass is to resist with free dice
+    const Combatant& c = f.at(who);
+    for (const Way& way : wrestling_ways(f.world())) {
+      const int most = std::min(c.attribute(way.attribute), c.energy.available() - f.surcharge(c));
+      if (most < 1) continue;
+      list.add({.action = term(Word::ResistPaid),
+                .mode = term(way.skill),
+                .target = instigator_,
+                .prices = in_energy(f.surcharge(c))});
+      add_energy(list, 1, most);
+    }
+  }
+
+ private:
+  CombatantId instigator_;
+};
+
 }  // namespace
 
 int size_dice(const Fight& f, const Combatant& c, Attribute attribute, SkillIndex skill) {
@@ -121,20 +146,6 @@ DicePool contest_pool(const Fight& f, CombatantId who, Word action, Attribute at
   return pool;
 }
 
-void list_resistance(const Fight& f, const Resisting& r, table::OptionList& list) {
-  list.add({.action = table::common::kPass});  // to pass is to resist with free dice
-  const Combatant& c = f.at(r.who);
-  for (const Way& way : wrestling_ways(f.world())) {
-    const int most = std::min(c.attribute(way.attribute), c.energy.available() - f.surcharge(c));
-    if (most < 1) continue;
-    list.add({.action = term(Word::ResistPaid),
-              .mode = term(way.skill),
-              .target = r.instigator,
-              .prices = in_energy(f.surcharge(c))});
-    add_energy(list, 1, most);
-  }
-}
-
 table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, Word action,
                                 Attribute attribute, SkillIndex skill, int added) {
   return opposed_test(f, who, target, term(action),
@@ -146,19 +157,18 @@ table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, T
   f.note_clash(who, target);
   const Combatant& other = f.at(target);
   DicePool resisting_dice = free_resistance(other);
-  const Resisting resisting{.who = target, .instigator = who};
+  const ResistanceQuestion question(f, who);
   table::OptionList ways;
-  if (f.can_react(target) && f.knows(other.side, who)) list_resistance(f, resisting, ways);
+  if (f.can_react(target) && f.knows(other.side, who)) question.list(target, ways);
   const bool bluffs = other.conscious() && f.table().bluffs_about(target, who);
   if (bluffs || ways.options.size() > 1) {
-    const Scoped<const Resisting*> asking(f.resisting, &resisting);
     table::Window window{.kind = table::WindowKind::Each,
                          .moment = term(Word::Resist),
                          .actor = who,
                          .subject = target,
                          .bluffs = bluffs};
     if (ways.options.size() > 1) window.candidates.push_back(target);
-    const auto& decisions = co_await f.table().ask(window);
+    const auto& decisions = co_await f.table().ask(window, question);
     if (!decisions.empty()) {
       const table::Decision d = decisions.front();
       f.before_deed(target, d.option);

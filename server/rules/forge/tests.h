@@ -40,18 +40,12 @@ int burdened(const Combatant& c, int successes);
 
 // ---- that a target resists ----
 
-/// A combatant asked to resist an opposed test (L747, L1502).
-struct Resisting {
-  CombatantId who = kNobody;
-  CombatantId instigator = kNobody;
-};
 /// Returns the instigator's successes.
 table::Script<int> opposed_test(Fight& fight, CombatantId who, CombatantId target, Word action,
                                 Attribute attribute, SkillIndex skill, int added);
 /// The same with a pool of its own, for what is called `what`.
 table::Script<int> opposed_test(Fight& fight, CombatantId who, CombatantId target, Term what,
                                 DicePool pool);
-void list_resistance(const Fight& fight, const Resisting& resisting, table::OptionList& list);
 /// What a combatant resists with for nothing: dice of Strength, with those of its size, or Agility
 /// without a skill (L747, L1502, L1781, A-23). None where it is not conscious.
 DicePool free_resistance(const Combatant& c);

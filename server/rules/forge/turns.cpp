@@ -288,13 +288,14 @@ bool is_handling(Term action) {
 // After each Start of Turn and after every action all who may act are asked at once, highest
 // initiative first (L1384-1386). In round 1 only those whose first turn has begun (L1247).
 table::Script<> priority_window(Fight& f) {
+  const ActionQuestion question(f);
   for (;;) {
     table::Window window{
         .kind = table::WindowKind::Claim, .moment = term(Word::Priority), .at_rest = true};
     for (const CombatantId who : f.state.priority) {
       if (may_act(f, who)) window.candidates.push_back(who);
     }
-    const auto& decisions = co_await f.table().ask(window);
+    const auto& decisions = co_await f.table().ask(window, question);
     if (decisions.empty()) {  // everyone has passed
       // What a GM did meanwhile may have decided it. Not at the next slot: that may be of one
       // unseen.

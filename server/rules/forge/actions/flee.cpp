@@ -1,5 +1,3 @@
-#include "rules/forge/actions/flee.h"
-
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -11,6 +9,7 @@
 #include "rules/forge/movement.h"
 #include "rules/forge/odds_parts.h"
 #include "rules/forge/prices.h"
+#include "rules/forge/question.h"
 #include "rules/forge/steps.h"
 #include "rules/forge/tests.h"
 #include "rules/forge/ways.h"
@@ -44,6 +43,44 @@ DicePool holding_dice(const Fight& f, const Combatant& c, const table::Option& o
   return added_test_pool(f, c, way.attribute, way.skill, added);
 }
 
+// Whether those beside one who is about to flee stop it.
+class HoldingBackQuestion final : public FightQuestion {
+ public:
+  HoldingBackQuestion(std::reference_wrapper<const Fight> fight, CombatantId fleeing, int pool)
+      : FightQuestion(fight), fleeing_(fleeing), pool_(pool) {}
+
+  void list(CombatantId who, table::OptionList& list) const override {
+    list.add({.action = table::common::kPass});
+    const Fight& f = fight();
+    const Combatant& c = f.at(who);
+    list.add({.action = term(Word::HoldBack), .target = fleeing_});
+    for (const Way& way : wrestling_ways(f.world())) {
+      const int most = most_added(f, c, c.attribute(way.attribute), 0);
+      if (most < 1) continue;
+      list.add({.action = term(Word::HoldBack),
+                .mode = term(way.skill),
+                .target = fleeing_,
+                .prices = in_energy(f.surcharge(c))});
+      add_energy(list, 1, most);
+    }
+  }
+
+  void odds(CombatantId who, const table::OptionList& list, std::size_t option,
+            std::vector<table::OddsRow>& rows) const override {
+    rows.clear();
+    const table::Option& o = list.options[option];
+    if (o.action == table::common::kPass) return;
+    const auto chance = [&](int added) {
+      return opposed_at_least_one(holding_dice(fight(), fight().at(who), o, added), pool_);
+    };
+    chance_odds(list, o, chance, rows);
+  }
+
+ private:
+  CombatantId fleeing_;
+  int pool_;  // the dice that are to be beaten
+};
+
 // Everybody beside it may try to match or beat its best die (L3188).
 table::Script<bool> held_back(Fight& f, CombatantId who, DicePool pool) {
   table::Window window{
@@ -53,13 +90,8 @@ table::Script<bool> held_back(Fight& f, CombatantId who, DicePool pool) {
     if (there && f.can_react(other)) window.candidates.push_back(other);
   }
   if (window.candidates.empty()) co_return false;
-  boost::container::small_vector<table::Decision, 4> decisions;
-  {
-    const Fleeing fleeing{.who = who, .pool = pool.dice};
-    const Scoped<const Fleeing*> asking(f.fleeing, &fleeing);
-    const auto& given = co_await f.table().ask(window);
-    decisions.assign(given.begin(), given.end());
-  }
+  const HoldingBackQuestion question(f, who, pool.dice);
+  const auto& decisions = co_await f.table().ask(window, question);
   if (decisions.empty()) co_return false;
   const table::Faces own = f.roll(who, Purpose::Test, pool);
   const int best = highest_die(f.table().faces(own));
@@ -148,20 +180,8 @@ void odds(const Fight& f, CombatantId who, const table::OptionList& list, const 
       list, o, [&](int added) { return chance_to_flee(f, f.at(who), o, added); }, rows);
 }
 
-// Of stopping the one who is about to flee.
-void holding_back_odds(const Fight& f, CombatantId who, const table::OptionList& list,
-                       const table::Option& o, std::vector<table::OddsRow>& rows) {
-  chance_odds(
-      list, o,
-      [&](int added) {
-        return opposed_at_least_one(holding_dice(f, f.at(who), o, added), f.fleeing->pool);
-      },
-      rows);
-}
-
 constexpr ActionCode kFlight[] = {
     {.word = Word::Flee, .offer = offer, .perform = perform, .odds = odds},
-    {.word = Word::HoldBack, .odds = holding_back_odds},  // answered while another flees
 };
 
 }  // namespace
@@ -169,22 +189,3 @@ constexpr ActionCode kFlight[] = {
 extern const Actions codes{kFlight};
 
 }  // namespace fray::forge::actions::flee
-
-namespace fray::forge {
-
-void list_holding_back(const Fight& f, CombatantId who, table::OptionList& list) {
-  list.add({.action = table::common::kPass});
-  const Combatant& c = f.at(who);
-  list.add({.action = term(Word::HoldBack), .target = f.fleeing->who});
-  for (const Way& way : wrestling_ways(f.world())) {
-    const int most = most_added(f, c, c.attribute(way.attribute), 0);
-    if (most < 1) continue;
-    list.add({.action = term(Word::HoldBack),
-              .mode = term(way.skill),
-              .target = f.fleeing->who,
-              .prices = in_energy(f.surcharge(c))});
-    add_energy(list, 1, most);
-  }
-}
-
-}  // namespace fray::forge

@@ -62,7 +62,7 @@ table::Script<> perform_care(Interlude& i, CombatantId who, table::Option o) {
   Fight& f = i.fight;
   const Way way = way_of(f.world(), o.mode);
   std::vector<SkillIndex> fitting{f.world().first_aid, f.world().medicine};
-  const int help = co_await ask_for_help(i, who, o.mode, std::move(fitting));
+  const int help = co_await ask_for_help(i, who, std::move(fitting));
   Combatant& patient = f.at(o.target);
   if (o.action == term(Word::TreatDying)) {  // a round, like everything in a fight
     const bool success = test(i, who, way, help, kTreatDifficulty) > 0;

@@ -5,8 +5,6 @@
 
 #include "rules/forge/interlude/disposition.h"
 #include "rules/forge/interlude/interruption.h"
-#include "rules/forge/interlude/listing.h"
-#include "rules/forge/interlude/rests.h"
 #include "rules/forge/interlude/script.h"
 #include "rules/forge/wear.h"
 #include "table/hash.h"
@@ -49,43 +47,7 @@ std::unique_ptr<table::Game> InterludeGame::clone() const {
 
 table::Script<> InterludeGame::play(table::Table& table) {
   fight_.sit_at(table);
-  interlude_.undertaking = nullptr;
   return play_interlude(interlude_);
-}
-
-void InterludeGame::options(const table::Window& window, CombatantId who,
-                            table::OptionList& list) const {
-  switch (static_cast<Word>(table::raw(window.moment))) {
-    case Word::Assist:
-      list_help(interlude_, who, list);
-      break;
-    case Word::Oppose:
-      list_opposition(interlude_, who, list);
-      break;
-    case Word::JoinRest:
-      list.add({.action = table::common::kPass});
-      if (fight_.able_to_act(fight_.at(who))) {
-        list.add({.action = term(Word::JoinRest), .target = window.actor});
-      }
-      break;
-    case Word::Dispel:
-      list_dispelling(interlude_, who, list);
-      break;
-    default:
-      list_deeds(interlude_, who, list);
-      break;
-  }
-}
-
-void InterludeGame::expand(const table::Window&, CombatantId, table::OptionList&,
-                           std::size_t) const {
-  std::unreachable();  // no deed here has open domains
-}
-
-void InterludeGame::odds(const table::Window&, CombatantId who, const table::OptionList& list,
-                         std::size_t option, std::vector<table::OddsRow>& rows) const {
-  rows.clear();
-  deed_odds(interlude_, who, list, list.options[option], rows);
 }
 
 void InterludeGame::view(table::View& view) const {

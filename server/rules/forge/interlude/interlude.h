@@ -26,19 +26,11 @@ struct InterludeState {
   bool over = false;
 };
 
-/// A deed that others are asked about: whether they help, or how they oppose it.
-struct Undertaking {
-  CombatantId who = kNobody;
-  Term mode = kNoTerm;              // the skill or attribute it is done with
-  std::vector<SkillIndex> fitting;  // skills that help
-};
-
 /// An interlude while it runs. The fight lends its people, board and table, and the steps that all
 /// rules are made of; its turns are never played.
 struct Interlude {
   Fight& fight;
   InterludeState state;
-  const Undertaking* undertaking = nullptr;
 
   table::FramePool& frame_pool() const { return fight.frame_pool(); }
   table::Table& table() const { return fight.table(); }

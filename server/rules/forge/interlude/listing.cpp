@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "rules/forge/actions.h"
 #include "rules/forge/dice/odds.h"
 #include "rules/forge/interlude/care.h"
 #include "rules/forge/interlude/feats.h"
@@ -122,8 +123,9 @@ void add_targets(table::OptionList& list, std::span<const CombatantId> targets) 
   for (const CombatantId target : targets) list.domain.push_back(table::raw(target));
 }
 
-void list_deeds(const Interlude& i, CombatantId who, table::OptionList& list) {
-  const Fight& f = i.fight;
+void AtRestQuestion::list(CombatantId who, table::OptionList& list) const {
+  const Interlude& i = interlude_;
+  const Fight& f = fight();
   list.add({.action = table::common::kPass});
   const Combatant& c = f.at(who);
   if (!f.able_to_act(c)) return;
@@ -138,31 +140,12 @@ void list_deeds(const Interlude& i, CombatantId who, table::OptionList& list) {
   list_tests(f, c, list);
 }
 
-void list_help(const Interlude& i, CombatantId who, table::OptionList& list) {
-  list.add({.action = table::common::kPass});
-  const Combatant& c = i.fight.at(who);
-  if (!i.fight.able_to_act(c)) return;
-  for (const SkillIndex skill : i.undertaking->fitting) {
-    if (i.fight.world().content.rating_of(c.profile->sheet, skill) == 0) continue;
-    list.add({.action = term(Word::Assist), .mode = term(skill), .target = i.undertaking->who});
-  }
-}
-
-void list_opposition(const Interlude& i, CombatantId who, table::OptionList& list) {
-  list.add({.action = table::common::kPass});
-  const Combatant& c = i.fight.at(who);
-  if (!i.fight.able_to_act(c)) return;
-  for (const Way& way : c.profile->testable) {
-    const bool trained =
-        way.skill && i.fight.world().content.rating_of(c.profile->sheet, way.skill);
-    if (way.skill && !trained) continue;  // no more than the attribute alone
-    list.add({.action = term(Word::Oppose), .mode = mode_of(way), .target = i.undertaking->who});
-  }
-}
-
-void deed_odds(const Interlude& i, CombatantId who, const table::OptionList& list, const Option& o,
-               std::vector<OddsRow>& rows) {
-  const Fight& f = i.fight;
+void AtRestQuestion::odds(CombatantId who, const table::OptionList& list, std::size_t option,
+                          std::vector<OddsRow>& rows) const {
+  rows.clear();
+  const Interlude& i = interlude_;
+  const Fight& f = fight();
+  const Option& o = list.options[option];
   if (o.mode == kNoTerm) return;
   if (o.action == term(Word::UseSkill)) {
     const Known& skill = *f.known(who, o.mode);
@@ -217,6 +200,12 @@ void deed_odds(const Interlude& i, CombatantId who, const table::OptionList& lis
     default:
       break;
   }
+}
+
+// Of spells alone, as in a fight.
+table::Coverage AtRestQuestion::coverage(CombatantId who, const table::OptionList& list,
+                                         const table::Choice& choice) const {
+  return coverage_of(fight(), who, list.options[choice.option], choice);
 }
 
 }  // namespace fray::forge

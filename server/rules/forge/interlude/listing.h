@@ -1,20 +1,31 @@
 #pragma once
 
+#include <functional>
 #include <span>
 #include <vector>
 
 #include "rules/forge/interlude/interlude.h"
+#include "rules/forge/question.h"
 
 namespace fray::forge {
 
 /// A parameter of one or more of these.
 void add_targets(table::OptionList& list, std::span<const CombatantId> targets);
-/// What may be done, and what others may do about it.
-void list_deeds(const Interlude& interlude, CombatantId who, table::OptionList& list);
-void list_help(const Interlude& interlude, CombatantId who, table::OptionList& list);
-void list_opposition(const Interlude& interlude, CombatantId who, table::OptionList& list);
-/// Exact odds: of one success or of as many as are needed, and successes on average.
-void deed_odds(const Interlude& interlude, CombatantId who, const table::OptionList& list,
-               const table::Option& option, std::vector<table::OddsRow>& rows);
+/// What those who are able may do. The odds are exact: of one success or of as many as are needed,
+/// and successes on average.
+class AtRestQuestion final : public FightQuestion {
+ public:
+  explicit AtRestQuestion(std::reference_wrapper<const Interlude> interlude)
+      : FightQuestion(interlude.get().fight), interlude_(interlude) {}
+
+  void list(CombatantId who, table::OptionList& list) const override;
+  void odds(CombatantId who, const table::OptionList& list, std::size_t option,
+            std::vector<table::OddsRow>& rows) const override;
+  table::Coverage coverage(CombatantId who, const table::OptionList& list,
+                           const table::Choice& choice) const override;
+
+ private:
+  std::reference_wrapper<const Interlude> interlude_;
+};
 
 }  // namespace fray::forge

@@ -41,6 +41,37 @@ std::vector<CombatantId> creatures_of(const Fight& f, CombatantId who) {
   return creatures;
 }
 
+// Whether others rest with the one who begins.
+class JoinRestQuestion final : public FightQuestion {
+ public:
+  JoinRestQuestion(std::reference_wrapper<const Fight> fight, CombatantId resting)
+      : FightQuestion(fight), resting_(resting) {}
+
+  void list(CombatantId who, table::OptionList& list) const override {
+    list.add({.action = table::common::kPass});
+    if (!fight().able_to_act(fight().at(who))) return;
+    list.add({.action = term(Word::JoinRest), .target = resting_});
+  }
+
+ private:
+  CombatantId resting_;
+};
+
+// Which of their creatures those who rest briefly dispel (L2371).
+class DispellingQuestion final : public FightQuestion {
+ public:
+  using FightQuestion::FightQuestion;
+
+  void list(CombatantId who, table::OptionList& list) const override {
+    list.add({.action = table::common::kPass});
+    if (!fight().able_to_act(fight().at(who))) return;
+    const auto creatures = creatures_of(fight(), who);
+    if (creatures.empty()) return;
+    list.add({.action = term(Word::Dispel)});
+    add_targets(list, creatures);
+  }
+};
+
 table::Script<> offer_dispelling(Interlude& i, CombatantId who, std::vector<CombatantId> resting) {
   Fight& f = i.fight;
   table::Window window{.kind = table::WindowKind::Each, .moment = term(Word::Dispel), .actor = who};
@@ -49,7 +80,8 @@ table::Script<> offer_dispelling(Interlude& i, CombatantId who, std::vector<Comb
     if (rests && !creatures_of(f, c.id).empty()) window.candidates.push_back(c.id);
   }
   if (window.candidates.empty()) co_return;
-  const auto& decisions = co_await i.table().ask(window);
+  const DispellingQuestion question(f);
+  const auto& decisions = co_await i.table().ask(window, question);
   for (const table::Decision& d : decisions) {
     for (std::size_t k = 1; k < d.choice.values.size(); ++k) {
       dispel(f, CombatantId(d.choice.values[k]));
@@ -58,15 +90,6 @@ table::Script<> offer_dispelling(Interlude& i, CombatantId who, std::vector<Comb
 }
 
 }  // namespace
-
-void list_dispelling(const Interlude& i, CombatantId who, table::OptionList& list) {
-  list.add({.action = table::common::kPass});
-  if (!i.fight.able_to_act(i.fight.at(who))) return;
-  const auto creatures = creatures_of(i.fight, who);
-  if (creatures.empty()) return;
-  list.add({.action = term(Word::Dispel)});
-  add_targets(list, creatures);
-}
 
 bool may_rest_long(const Combatant& c) {
   return c.lasting.since_long_rest >= Lasting::kRestedLongAgo;
@@ -114,7 +137,8 @@ table::Script<> perform_rest(Interlude& i, CombatantId who, bool long_rest) {
     if (c.id == who || !f.able_to_act(c) || !f.known_to_all(c.id)) continue;
     if (!long_rest || may_rest_long(c)) window.candidates.push_back(c.id);
   }
-  const auto& decisions = co_await i.table().ask(window);
+  const JoinRestQuestion question(f, who);
+  const auto& decisions = co_await i.table().ask(window, question);
   for (const table::Decision& d : decisions) {
     resting.push_back(d.who);
     f.emit<Ev::RestJoined>(d.who);

@@ -7,8 +7,6 @@ namespace fray::forge {
 
 bool may_rest_long(const Combatant& c);
 table::Script<> perform_rest(Interlude& interlude, CombatantId who, bool long_rest);
-/// Those who rest briefly may dispel creatures that they have summoned (L2371).
-void list_dispelling(const Interlude& interlude, CombatantId who, table::OptionList& list);
 /// What a long rest gives that ends after `seconds` of its hours: so much of everything that it
 /// would have given (L938).
 void recover_partly(Interlude& interlude, CombatantId who, int seconds);

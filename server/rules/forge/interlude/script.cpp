@@ -3,6 +3,7 @@
 #include "rules/forge/interlude/care.h"
 #include "rules/forge/interlude/clock.h"
 #include "rules/forge/interlude/feats.h"
+#include "rules/forge/interlude/listing.h"
 #include "rules/forge/interlude/rests.h"
 #include "rules/forge/interlude/spells.h"
 #include "rules/forge/interlude/summoning.h"
@@ -43,6 +44,7 @@ table::Script<> perform(Interlude& i, CombatantId who, table::Option o, table::C
 
 // One window after another over all who are able, until all of them pass.
 table::Script<> play_interlude(Interlude& i) {
+  const AtRestQuestion question(i);
   while (!i.state.over) {
     if (somebody_able(i)) {
       i.state.waited = false;
@@ -55,7 +57,7 @@ table::Script<> play_interlude(Interlude& i) {
     for (const Combatant& c : i.fight.state.cast) {
       if (i.fight.able_to_act(c)) window.candidates.push_back(c.id);
     }
-    const auto& decisions = co_await i.table().ask(window);
+    const auto& decisions = co_await i.table().ask(window, question);
     if (!decisions.empty()) {
       const table::Decision d = decisions.front();
       co_await perform(i, d.who, d.option, d.choice);

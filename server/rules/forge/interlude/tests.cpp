@@ -6,7 +6,7 @@
 
 #include "rules/forge/dice/pool.h"
 #include "rules/forge/interlude/clock.h"
-#include "rules/forge/interlude/listing.h"
+#include "rules/forge/question.h"
 #include "rules/forge/tests.h"
 
 // Attribute tests outside fights (L706-769).
@@ -20,10 +20,54 @@ struct Opponent {
   table::Faces dice;
 };
 
+// Which of these skills those who have them lend to a test (L763).
+class HelpQuestion final : public FightQuestion {
+ public:
+  HelpQuestion(std::reference_wrapper<const Fight> fight, CombatantId helped,
+               std::span<const SkillIndex> fitting)
+      : FightQuestion(fight), helped_(helped), fitting_(fitting) {}
+
+  void list(CombatantId who, table::OptionList& list) const override {
+    list.add({.action = table::common::kPass});
+    const Combatant& c = fight().at(who);
+    if (!fight().able_to_act(c)) return;
+    for (const SkillIndex skill : fitting_) {
+      if (fight().world().content.rating_of(c.profile->sheet, skill) == 0) continue;
+      list.add({.action = term(Word::Assist), .mode = term(skill), .target = helped_});
+    }
+  }
+
+ private:
+  CombatantId helped_;
+  std::span<const SkillIndex> fitting_;
+};
+
+// How opponents answer a test.
+class OppositionQuestion final : public FightQuestion {
+ public:
+  OppositionQuestion(std::reference_wrapper<const Fight> fight, CombatantId opposed)
+      : FightQuestion(fight), opposed_(opposed) {}
+
+  void list(CombatantId who, table::OptionList& list) const override {
+    list.add({.action = table::common::kPass});
+    const Combatant& c = fight().at(who);
+    if (!fight().able_to_act(c)) return;
+    for (const Way& way : c.profile->testable) {
+      const bool trained =
+          way.skill && fight().world().content.rating_of(c.profile->sheet, way.skill);
+      if (way.skill && !trained) continue;  // no more than the attribute alone
+      list.add({.action = term(Word::Oppose), .mode = mode_of(way), .target = opposed_});
+    }
+  }
+
+ private:
+  CombatantId opposed_;
+};
+
 // Each may choose another way; one that says nothing, or knows nothing of it, answers by `silent`.
 // That opponents are asked shows, so none is for a deed unseen.
-table::Script<std::vector<Opponent>> ask_opponents(Interlude& i, CombatantId who, Term mode,
-                                                   Way silent, std::vector<CombatantId> targets) {
+table::Script<std::vector<Opponent>> ask_opponents(Interlude& i, CombatantId who, Way silent,
+                                                   std::vector<CombatantId> targets) {
   Fight& f = i.fight;
   std::vector<Opponent> opponents;
   opponents.reserve(targets.size() + 1);
@@ -36,9 +80,8 @@ table::Script<std::vector<Opponent>> ask_opponents(Interlude& i, CombatantId who
     const Combatant& c = f.at(target);
     if (f.able_to_act(c) && f.known_to_all(who)) window.candidates.push_back(target);
   }
-  const Undertaking undertaking{.who = who, .mode = mode};
-  const Scoped<const Undertaking*> asking(i.undertaking, &undertaking);
-  const auto& decisions = co_await i.table().ask(window);
+  const OppositionQuestion question(f, who);
+  const auto& decisions = co_await i.table().ask(window, question);
   for (const table::Decision& d : decisions) {
     std::ranges::find(opponents, d.who, &Opponent::who)->way = way_of(f.world(), d.option.mode);
   }
@@ -118,22 +161,20 @@ void tell(Interlude& i, CombatantId who, Term action, bool success) {
 
 }  // namespace
 
-table::Script<int> ask_for_help(Interlude& i, CombatantId who, Term mode,
-                                std::vector<SkillIndex> fitting) {
+table::Script<int> ask_for_help(Interlude& i, CombatantId who, std::vector<SkillIndex> fitting) {
   Fight& f = i.fight;
-  const Undertaking undertaking{.who = who, .mode = mode, .fitting = std::move(fitting)};
-  const Scoped<const Undertaking*> asking(i.undertaking, &undertaking);
+  const HelpQuestion question(f, who, fitting);
   table::Window window{.kind = table::WindowKind::Each, .moment = term(Word::Assist), .actor = who};
   for (const Combatant& c : f.state.cast) {
     // Only in plain sight, so that neither the pool nor the asking betrays the hidden.
     if (!f.known_to_all(who) || !f.known_to_all(c.id)) continue;
     if (!f.allies(c.id, who) || !f.able_to_act(c)) continue;
     table::OptionList list;
-    list_help(i, c.id, list);
+    question.list(c.id, list);
     if (list.options.size() > 1) window.candidates.push_back(c.id);
   }
   int dice = 0;
-  const auto& decisions = co_await i.table().ask(window);
+  const auto& decisions = co_await i.table().ask(window, question);
   for (const table::Decision& d : decisions) {
     const Way way = way_of(f.world(), d.option.mode);
     const int rating = f.world().content.rating_of(f.at(d.who).profile->sheet, way.skill);
@@ -163,7 +204,7 @@ table::Script<> perform_test(Interlude& i, CombatantId who, table::Option o, tab
   int help = 0;
   if (way.skill && !chase) {
     std::vector<SkillIndex> fitting{way.skill};
-    help = co_await ask_for_help(i, who, mode, std::move(fitting));
+    help = co_await ask_for_help(i, who, std::move(fitting));
   }
   if (o.action == term(Word::AttributeTest)) {
     pass_time(i, who, kMinuteSeconds);
@@ -173,8 +214,7 @@ table::Script<> perform_test(Interlude& i, CombatantId who, table::Option o, tab
   std::vector<CombatantId> targets = chosen(o, choice);
   const bool same_goal = chase || o.action == term(Word::Contest);  // all in kind (L731)
   const Way silent = same_goal ? way : answer_to(f.world(), way);
-  std::vector<Opponent> opponents =
-      co_await ask_opponents(i, who, mode, silent, std::move(targets));
+  std::vector<Opponent> opponents = co_await ask_opponents(i, who, silent, std::move(targets));
   pass_time(i, who, kMinuteSeconds);
   if (same_goal) {
     settle_contest(i, who, way, help, std::move(opponents));

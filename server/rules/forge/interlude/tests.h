@@ -14,7 +14,7 @@ table::Script<> perform_test(Interlude& interlude, CombatantId who, table::Optio
                              table::Choice choice);
 /// Asks those of the same side, in plain sight, who have a fitting skill whether they help (L763).
 /// Returns their ratings, summed.
-table::Script<int> ask_for_help(Interlude& interlude, CombatantId who, Term mode,
+table::Script<int> ask_for_help(Interlude& interlude, CombatantId who,
                                 std::vector<SkillIndex> fitting);
 /// A test without energy and with dice of helpers; tells it and returns the successes.
 int test(Interlude& interlude, CombatantId who, Way way, int help, int difficulty);

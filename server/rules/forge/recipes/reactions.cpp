@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "rules/forge/attack.h"
 #include "rules/forge/defence_parts.h"
@@ -163,24 +164,24 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
   }
 }
 
-ReactionHook hook_at(Moment at) {
+std::pair<Step, Part> place_of(Moment at) {
   switch (at) {
     case Moment::Attacking:
-      return {Step::Declare, Part::Attacker, offer, perform};
+      return {Step::Declare, Part::Attacker};
     case Moment::Attacked:
-      return {Step::Declare, Part::Defender, offer, perform};
+      return {Step::Declare, Part::Defender};
     case Moment::AllyAttacked:
-      return {Step::Declare, Part::Bystander, offer, perform};
+      return {Step::Declare, Part::Bystander};
     case Moment::Wounded:
-      return {Step::Damage, Part::Defender, offer, perform};
+      return {Step::Damage, Part::Defender};
     case Moment::WasAttacked:
-      return {Step::Resolved, Part::Defender, offer, perform};
+      return {Step::Resolved, Part::Defender};
     case Moment::HasAttacked:
-      return {Step::Resolved, Part::Attacker, offer, perform};
+      return {Step::Resolved, Part::Attacker};
     case Moment::FoeAttacks:
-      return {Step::Resolved, Part::Bystander, offer, perform};
+      return {Step::Resolved, Part::Bystander};
     case Moment::FoeLeaves:
-      return {Step::Movement, Part::Bystander, offer, perform};
+      return {Step::Movement, Part::Bystander};
   }
   return {};
 }
@@ -189,14 +190,14 @@ ReactionHook hook_at(Moment at) {
 
 void add_reaction(const Recipe& recipe, RecipeSkill& skill) {
   const ReactionRecipe& r = *recipe.reaction;
-  skill.reactions.push_back(hook_at(r.at));
-  skill.code.reactions = skill.reactions;
+  const auto [step, part] = place_of(r.at);
+  ReactionHook hook{.step = step, .part = part, .offer = offer, .perform = perform};
   switch (r.deed) {
     case Deed::Dodge:
-      skill.code.odds = dodge_odds;
+      hook.odds = dodge_odds;
       break;
     case Deed::Defend:
-      skill.code.odds = added_defence_odds;
+      hook.odds = added_defence_odds;
       break;
     case Deed::Hamper:
       skill.code.martial_attack = true;
@@ -207,11 +208,13 @@ void add_reaction(const Recipe& recipe, RecipeSkill& skill) {
       break;
     case Deed::Strike:
       skill.code.martial_attack = true;
-      skill.code.prepare = prepare_reaction_attack;
+      hook.prepare = prepare_reaction_attack;
       break;
     default:
       break;
   }
+  skill.reactions.push_back(hook);
+  skill.code.reactions = skill.reactions;
 }
 
 }  // namespace fray::forge::recipes

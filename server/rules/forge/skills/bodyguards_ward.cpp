@@ -42,9 +42,10 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
   co_return;
 }
 
-void odds(const Fight& f, CombatantId who, const Known& skill, const table::OptionList& list,
-          const table::Option& option, std::vector<table::OddsRow>& rows) {
-  const DefenceOdds odds(f, *f.trigger->attack);
+void odds(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
+          const table::OptionList& list, const table::Option& option,
+          std::vector<table::OddsRow>& rows) {
+  const DefenceOdds odds(f, *t.attack);
   const auto add = [&](int value, int dice) {
     rows.push_back(odds.row(value, std::min<int>(dice, skill.rating)));
   };
@@ -56,10 +57,14 @@ void odds(const Fight& f, CombatantId who, const Known& skill, const table::Opti
   for (int v = added.min; v <= added.max; ++v) add(v, v);
 }
 
-constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Bystander, offer, perform}};
+constexpr ReactionHook kHooks[] = {{.step = Step::Declare,
+                                    .part = Part::Bystander,
+                                    .offer = offer,
+                                    .perform = perform,
+                                    .odds = odds}};
 
 }  // namespace
 
-extern const SkillCode code{.id = "bodyguards-ward", .odds = odds, .reactions = kHooks};
+extern const SkillCode code{.id = "bodyguards-ward", .reactions = kHooks};
 
 }  // namespace fray::forge::skills::bodyguards_ward

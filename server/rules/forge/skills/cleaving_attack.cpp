@@ -36,8 +36,9 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
   });
 }
 
-Attack prepare(const Fight& f, CombatantId, const Known& skill, const table::Option& option) {
-  return cleave(*f.trigger->attack, skill, option.target);
+Attack prepare(const Fight&, const Trigger& t, CombatantId, const Known& skill,
+               const table::Option& option) {
+  return cleave(*t.attack, skill, option.target);
 }
 
 table::Script<> perform(Fight& f, Trigger& t, CombatantId, const Known& skill, table::Option option,
@@ -45,11 +46,14 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId, const Known& skill, t
   co_await reaction_attack(f, cleave(*t.attack, skill, option.target), skill.term, 0, 0);
 }
 
-constexpr ReactionHook kHooks[] = {{Step::Resolved, Part::Attacker, offer, perform}};
+constexpr ReactionHook kHooks[] = {{.step = Step::Resolved,
+                                    .part = Part::Attacker,
+                                    .offer = offer,
+                                    .perform = perform,
+                                    .prepare = prepare}};
 
 }  // namespace
 
-extern const SkillCode code{
-    .id = "cleaving-attack", .martial_attack = true, .prepare = prepare, .reactions = kHooks};
+extern const SkillCode code{.id = "cleaving-attack", .martial_attack = true, .reactions = kHooks};
 
 }  // namespace fray::forge::skills::cleaving_attack

@@ -22,7 +22,8 @@ table::Script<> outcome(Fight& f, Attack& a, int successes) {
   co_return;
 }
 
-Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
+Attack prepare(const Fight& f, const Trigger&, CombatantId who, const Known& skill,
+               const table::Option& option) {
   Attack attack = skill_attack(f, who, skill, option);
   attack.mental = true;
   attack.outcome = outcome;
@@ -32,7 +33,7 @@ Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table:
 table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill,
                         table::Option option, table::Choice choice) {
   f.counters(who, skill).value = 0;
-  co_await reaction_attack(f, prepare(f, who, skill, option), skill.term, 0, choice.values[0]);
+  co_await reaction_attack(f, prepare(f, t, who, skill, option), skill.term, 0, choice.values[0]);
   const int due = std::exchange(f.counters(who, skill).value, std::int16_t{0});
   if (due == 0) co_return;
   Trigger asked{
@@ -40,10 +41,14 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
   if (!co_await pays_toll(f, asked)) t.attack->done = true;
 }
 
-constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Defender, offer, perform}};
+constexpr ReactionHook kHooks[] = {{.step = Step::Declare,
+                                    .part = Part::Defender,
+                                    .offer = offer,
+                                    .perform = perform,
+                                    .prepare = prepare}};
 
 }  // namespace
 
-extern const SkillCode code{.id = "deflecting-word", .prepare = prepare, .reactions = kHooks};
+extern const SkillCode code{.id = "deflecting-word", .reactions = kHooks};
 
 }  // namespace fray::forge::skills::deflecting_word

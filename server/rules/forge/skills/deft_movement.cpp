@@ -11,11 +11,14 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
   if (c.running) offer_dodge(f, t, who, skill, limit, list);
 }
 
-constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Defender, offer, perform_dodge}};
+constexpr ReactionHook kHooks[] = {{.step = Step::Declare,
+                                    .part = Part::Defender,
+                                    .offer = offer,
+                                    .perform = perform_dodge,
+                                    .odds = dodge_odds}};
 
 }  // namespace
 
-extern const SkillCode code{
-    .id = "deft-movement", .while_running = true, .odds = dodge_odds, .reactions = kHooks};
+extern const SkillCode code{.id = "deft-movement", .while_running = true, .reactions = kHooks};
 
 }  // namespace fray::forge::skills::deft_movement

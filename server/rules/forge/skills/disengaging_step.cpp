@@ -3,7 +3,7 @@
 namespace fray::forge::skills::disengaging_step {
 namespace {
 
-bool leaves_reach(const Fight& f, const Combatant& enemy, const MoveStep& step) {
+bool leaves_reach(const Fight& f, const Combatant& enemy, const StepUnderWay& step) {
   const Spot there = f.spot(enemy.id);
   const int reach = f.threat_ft(enemy);
   return apart_ft(there, f.spot(step.mover)) <= reach &&
@@ -12,10 +12,11 @@ bool leaves_reach(const Fight& f, const Combatant& enemy, const MoveStep& step) 
 
 // Is `who` about to move out of the reach of an enemy: of `attacker`, or of one known to all?
 bool steps_away(const Fight& f, CombatantId who, CombatantId attacker) {
-  if (!f.moving || f.moving->mover != who) return false;
+  if (!f.step_under_way || f.step_under_way->mover != who) return false;
   return std::ranges::any_of(f.state.cast, [&](const Combatant& e) {
     const bool known = e.id == attacker || f.known_to_all(e.id);
-    return f.enemies(who, e.id) && f.able_to_act(e) && known && leaves_reach(f, e, *f.moving);
+    return f.enemies(who, e.id) && f.able_to_act(e) && known &&
+           leaves_reach(f, e, *f.step_under_way);
   });
 }
 

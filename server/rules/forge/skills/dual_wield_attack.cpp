@@ -27,7 +27,8 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
   });
 }
 
-Attack prepare(const Fight& f, CombatantId who, const Known&, const table::Option& option) {
+Attack prepare(const Fight& f, const Trigger&, CombatantId who, const Known&,
+               const table::Option& option) {
   Attack attack = weapon_attack(f.at(who), option);
   attack.off_hand = false;
   attack.follows_up = true;
@@ -36,16 +37,19 @@ Attack prepare(const Fight& f, CombatantId who, const Known&, const table::Optio
 
 table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill,
                         table::Option option, table::Choice choice) {
-  const Attack attack = prepare(f, who, skill, option);
+  const Attack attack = prepare(f, t, who, skill, option);
   co_await reaction_attack(f, attack, skill.term, cost(*t.attack->arm, *attack.arm, skill),
                            choice.values[0]);
 }
 
-constexpr ReactionHook kHooks[] = {{Step::Resolved, Part::Attacker, offer, perform}};
+constexpr ReactionHook kHooks[] = {{.step = Step::Resolved,
+                                    .part = Part::Attacker,
+                                    .offer = offer,
+                                    .perform = perform,
+                                    .prepare = prepare}};
 
 }  // namespace
 
-extern const SkillCode code{
-    .id = "dual-wield-attack", .martial_attack = true, .prepare = prepare, .reactions = kHooks};
+extern const SkillCode code{.id = "dual-wield-attack", .martial_attack = true, .reactions = kHooks};
 
 }  // namespace fray::forge::skills::dual_wield_attack

@@ -19,31 +19,30 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
   }
 }
 
-Attack following(const Fight& f, CombatantId who, const Attack& first,
-                 const table::Option& option) {
+Attack prepare(const Fight& f, const Trigger& t, CombatantId who, const Known&,
+               const table::Option& option) {
   Attack attack = weapon_attack(f.at(who), option);
   attack.follows_up = true;
   attack.defence_rolled = true;
-  attack.defence_dice = first.defence_dice;
-  attack.highest_defence = first.highest_defence;
+  attack.defence_dice = t.attack->defence_dice;
+  attack.highest_defence = t.attack->highest_defence;
   return attack;
-}
-
-Attack prepare(const Fight& f, CombatantId who, const Known&, const table::Option& option) {
-  return following(f, who, *f.trigger->attack, option);
 }
 
 table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill,
                         table::Option option, table::Choice choice) {
-  const Attack attack = following(f, who, *t.attack, option);
+  const Attack attack = prepare(f, t, who, skill, option);
   co_await reaction_attack(f, attack, skill.term, attack.arm->def->cost, choice.values[0]);
 }
 
-constexpr ReactionHook kHooks[] = {{Step::Resolved, Part::Attacker, offer, perform}};
+constexpr ReactionHook kHooks[] = {{.step = Step::Resolved,
+                                    .part = Part::Attacker,
+                                    .offer = offer,
+                                    .perform = perform,
+                                    .prepare = prepare}};
 
 }  // namespace
 
-extern const SkillCode code{
-    .id = "following-attack", .martial_attack = true, .prepare = prepare, .reactions = kHooks};
+extern const SkillCode code{.id = "following-attack", .martial_attack = true, .reactions = kHooks};
 
 }  // namespace fray::forge::skills::following_attack

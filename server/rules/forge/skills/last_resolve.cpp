@@ -26,8 +26,9 @@ table::Script<> perform(Fight& f, Trigger&, CombatantId who, const Known& skill,
 }
 
 // Nothing is rolled: so much is recovered.
-void odds(const Fight& f, CombatantId who, const Known&, const table::OptionList& list,
-          const table::Option& option, std::vector<table::OddsRow>& rows) {
+void odds(const Fight& f, const Trigger&, CombatantId who, const Known&,
+          const table::OptionList& list, const table::Option& option,
+          std::vector<table::OddsRow>& rows) {
   const Combatant& c = f.at(who);
   const int room = c.profile->derived.max_health - c.health;
   const table::Parameter& expended = list.parameters_of(option)[0];
@@ -36,10 +37,11 @@ void odds(const Fight& f, CombatantId who, const Known&, const table::OptionList
   }
 }
 
-constexpr ReactionHook kHooks[] = {{Step::Hurt, Part::Defender, offer, perform}};
+constexpr ReactionHook kHooks[] = {
+    {.step = Step::Hurt, .part = Part::Defender, .offer = offer, .perform = perform, .odds = odds}};
 
 }  // namespace
 
-extern const SkillCode code{.id = "last-resolve", .odds = odds, .reactions = kHooks};
+extern const SkillCode code{.id = "last-resolve", .reactions = kHooks};
 
 }  // namespace fray::forge::skills::last_resolve

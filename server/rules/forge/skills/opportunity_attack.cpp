@@ -21,13 +21,15 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
   }
 }
 
-constexpr ReactionHook kHooks[] = {{Step::Movement, Part::Bystander, offer, perform}};
+constexpr ReactionHook kHooks[] = {{.step = Step::Movement,
+                                    .part = Part::Bystander,
+                                    .offer = offer,
+                                    .perform = perform,
+                                    .prepare = prepare_reaction_attack}};
 
 }  // namespace
 
-extern const SkillCode code{.id = "opportunity-attack",
-                            .martial_attack = true,
-                            .prepare = prepare_reaction_attack,
-                            .reactions = kHooks};
+extern const SkillCode code{
+    .id = "opportunity-attack", .martial_attack = true, .reactions = kHooks};
 
 }  // namespace fray::forge::skills::opportunity_attack

@@ -33,16 +33,21 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
   co_return;
 }
 
-void odds(const Fight& f, CombatantId who, const Known& skill, const table::OptionList&,
-          const table::Option& option, std::vector<table::OddsRow>& rows) {
+void odds(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
+          const table::OptionList&, const table::Option& option,
+          std::vector<table::OddsRow>& rows) {
   const int dice = dice_of(*ready_arm(f.at(who), option.item), skill);
-  rows.push_back(DefenceOdds(f, *f.trigger->attack).row(0, dice));
+  rows.push_back(DefenceOdds(f, *t.attack).row(0, dice));
 }
 
-constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Defender, offer, perform}};
+constexpr ReactionHook kHooks[] = {{.step = Step::Declare,
+                                    .part = Part::Defender,
+                                    .offer = offer,
+                                    .perform = perform,
+                                    .odds = odds}};
 
 }  // namespace
 
-extern const SkillCode code{.id = "parry", .odds = odds, .reactions = kHooks};
+extern const SkillCode code{.id = "parry", .reactions = kHooks};
 
 }  // namespace fray::forge::skills::parry

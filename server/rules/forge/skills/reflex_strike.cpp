@@ -15,15 +15,19 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
   offer_reaction_attack(f, who, skill, enemy, list);
 }
 
-constexpr ReactionHook kHooks[] = {
-    {Step::Declare, Part::Bystander, offer, perform_reaction_attack},
-    {Step::Resolved, Part::Bystander, offer, perform_reaction_attack}};
+constexpr ReactionHook kHooks[] = {{.step = Step::Declare,
+                                    .part = Part::Bystander,
+                                    .offer = offer,
+                                    .perform = perform_reaction_attack,
+                                    .prepare = prepare_reaction_attack},
+                                   {.step = Step::Resolved,
+                                    .part = Part::Bystander,
+                                    .offer = offer,
+                                    .perform = perform_reaction_attack,
+                                    .prepare = prepare_reaction_attack}};
 
 }  // namespace
 
-extern const SkillCode code{.id = "reflex-strike",
-                            .martial_attack = true,
-                            .prepare = prepare_reaction_attack,
-                            .reactions = kHooks};
+extern const SkillCode code{.id = "reflex-strike", .martial_attack = true, .reactions = kHooks};
 
 }  // namespace fray::forge::skills::reflex_strike

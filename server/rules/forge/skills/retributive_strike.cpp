@@ -15,23 +15,32 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
   offer_answer(f, who, skill, other, list);
 }
 
-Attack prepare(const Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
+Attack prepare(const Fight& f, const Trigger&, CombatantId who, const Known& skill,
+               const table::Option& option) {
   Attack attack = skill_attack(f, who, skill, option);
   attack.damage_type = DamageType::Radiant;
   attack.melee = true;
   return attack;
 }
 
-table::Script<> perform(Fight& f, Trigger&, CombatantId who, const Known& skill,
+table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill,
                         table::Option option, table::Choice choice) {
-  co_await reaction_attack(f, prepare(f, who, skill, option), skill.term, 0, choice.values[0]);
+  co_await reaction_attack(f, prepare(f, t, who, skill, option), skill.term, 0, choice.values[0]);
 }
 
-constexpr ReactionHook kHooks[] = {{Step::Declare, Part::Defender, offer, perform},
-                                   {Step::Resolved, Part::Defender, offer, perform}};
+constexpr ReactionHook kHooks[] = {{.step = Step::Declare,
+                                    .part = Part::Defender,
+                                    .offer = offer,
+                                    .perform = perform,
+                                    .prepare = prepare},
+                                   {.step = Step::Resolved,
+                                    .part = Part::Defender,
+                                    .offer = offer,
+                                    .perform = perform,
+                                    .prepare = prepare}};
 
 }  // namespace
 
-extern const SkillCode code{.id = "retributive-strike", .prepare = prepare, .reactions = kHooks};
+extern const SkillCode code{.id = "retributive-strike", .reactions = kHooks};
 
 }  // namespace fray::forge::skills::retributive_strike

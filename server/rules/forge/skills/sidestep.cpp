@@ -27,9 +27,10 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
 
 // The chance that the highest of the dice more stops the attack altogether, and the successes that
 // it takes away on average.
-void odds(const Fight& f, CombatantId, const Known&, const table::OptionList& list,
-          const table::Option& option, std::vector<table::OddsRow>& rows) {
-  const Attack& a = *f.trigger->attack;
+void odds(const Fight& f, const Trigger& t, CombatantId, const Known&,
+          const table::OptionList& list, const table::Option& option,
+          std::vector<table::OddsRow>& rows) {
+  const Attack& a = *t.attack;
   const auto successes_against = [&](int defence) {
     int successes = 0;
     for (const dice::Face face : f.table().faces(a.action_dice)) successes += face >= defence;
@@ -55,10 +56,11 @@ void odds(const Fight& f, CombatantId, const Known&, const table::OptionList& li
   }
 }
 
-constexpr ReactionHook kHooks[] = {{Step::Roll, Part::Defender, offer, perform}};
+constexpr ReactionHook kHooks[] = {
+    {.step = Step::Roll, .part = Part::Defender, .offer = offer, .perform = perform, .odds = odds}};
 
 }  // namespace
 
-extern const SkillCode code{.id = "sidestep", .odds = odds, .reactions = kHooks};
+extern const SkillCode code{.id = "sidestep", .reactions = kHooks};
 
 }  // namespace fray::forge::skills::sidestep

@@ -26,9 +26,9 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
 }
 
 // Each die more is a success if it reaches the defence already rolled.
-void odds(const Fight& f, CombatantId, const Known&, const table::OptionList& list,
+void odds(const Fight&, const Trigger& t, CombatantId, const Known&, const table::OptionList& list,
           const table::Option& option, std::vector<table::OddsRow>& rows) {
-  const Attack& a = *f.trigger->attack;
+  const Attack& a = *t.attack;
   const int needed = std::max(a.highest_defence, 1);
   const table::Parameter& added = list.parameters_of(option)[0];
   for (int v = added.min; v <= added.max; ++v) {
@@ -39,10 +39,11 @@ void odds(const Fight& f, CombatantId, const Known&, const table::OptionList& li
   }
 }
 
-constexpr ReactionHook kHooks[] = {{Step::Roll, Part::Attacker, offer, perform}};
+constexpr ReactionHook kHooks[] = {
+    {.step = Step::Roll, .part = Part::Attacker, .offer = offer, .perform = perform, .odds = odds}};
 
 }  // namespace
 
-extern const SkillCode code{.id = "twist-the-blade", .odds = odds, .reactions = kHooks};
+extern const SkillCode code{.id = "twist-the-blade", .reactions = kHooks};
 
 }  // namespace fray::forge::skills::twist_the_blade

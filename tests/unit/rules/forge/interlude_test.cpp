@@ -68,7 +68,7 @@ class InterludeOdds : public ::testing::Test {
       const table::Option& o = list.options[i];
       if (key(o.action) != action || key(o.mode) != mode || key(o.item) != item) continue;
       std::vector<table::OddsRow> rows;
-      game_->odds(*table_->window(), table::CombatantId{0}, list, i, rows);
+      table_->question()->odds(table::CombatantId{0}, list, i, rows);
       return test::by_role(test::forge_rules().descriptor(), rows);
     }
     ADD_FAILURE() << action << " " << mode << " " << item << " is not offered";
