@@ -8,6 +8,7 @@
 #include "rules/egs/limbs.h"
 #include "rules/egs/maneuvers/maneuver.h"
 #include "rules/egs/movement.h"
+#include "rules/egs/question.h"
 #include "rules/egs/rolls.h"
 #include "rules/egs/talents/casting.h"
 
@@ -222,44 +223,12 @@ Defending defence_of(const Fight& f, const Attack& a, Word how, bool found) {
   return defending;
 }
 
-void list_defences(const Fight& f, const Attack& a, table::OptionList& list) {
-  for (const Word how : kDefences) {
-    if (!may_defend(f, a, how)) continue;
-    table::Option option{.action = term(how), .prices = price_of(f.at(a.target), how)};
-    if (how == Word::Deflect) option.prices.add(term(Word::WeirdPoints), kDeflectCost);
-    list.add(option);
-  }
-  for (const Maneuver* maneuver : defensive_maneuvers()) {
-    if (!may_defend(f, a, maneuver->word)) continue;
-    list.add({.action = term(maneuver->word), .prices = {term(Word::CombatActions), 1}});
-  }
-}
-
 double chance_against(const Fight& f, const Attack& a, const SkillRoll& attack, Word how) {
   return average_over_finding(f, a.target, a.attacker, [&](bool found) {
     const Defending defending = defence_of(f, a, how, found);
     const SkillRoll defence{.dice = defending.dice, .modifier = defending.modifiers.total()};
     return hit_chance(attack, defence).value();
   });
-}
-
-table::OddsRow defence_odds(const Fight& f, const Attack& a, Word how) {
-  const Aimed aimed = attack_roll(f, a);
-  const SkillRoll attack{.dice = aimed.dice, .modifier = aimed.modifiers.total()};
-  table::OddsRow row;
-  row.measures.push_back({term(Word::ChanceToAvoid), 1 - chance_against(f, a, attack, how)});
-  return row;
-}
-
-table::OddsRow undefended_odds(const Fight& f, const Attack& a) {
-  // Whom fire or shrapnel reaches asks afterwards.
-  const bool surely = a.area || is_helpless(f, a) || is_granted(f, a);
-  const Aimed aimed = attack_roll(f, a);
-  const SkillRoll attack{.dice = aimed.dice, .modifier = aimed.modifiers.total()};
-  const double hits = surely ? 1 : hit_chance(attack, defense_against(f, a)).value();
-  table::OddsRow row;
-  row.measures.push_back({term(Word::ChanceToAvoid), 1 - hits});
-  return row;
 }
 
 std::optional<Word> best_defence(const Fight& f, const Attack& a) {
@@ -288,6 +257,50 @@ bool still_parries(const Fight& f, const Attack& a, Word how) {
   return how != Word::BonusParry || other_guard(f, target, a.attacker, from_afar).has_value();
 }
 
+// Each way to defend, with its price and the chance that it avoids the attack.
+class DefendQuestion final : public Reaction {
+ public:
+  DefendQuestion(std::reference_wrapper<const Fight> fight,
+                 std::reference_wrapper<const Attack> attack)
+      : Reaction(fight), attack_(attack) {}
+
+ private:
+  void list_answers(const Combatant& c, table::OptionList& list) const override;
+  void odds_of_answer(const Combatant&, const table::Option& option,
+                      std::vector<table::OddsRow>& rows) const override {
+    const double hits = chance_against(fight(), attack_, roll(), word_of(option.action));
+    rows.emplace_back().measures.push_back({term(Word::ChanceToAvoid), 1 - hits});
+  }
+  // It relies on its Defense.
+  void odds_of_passing(const Combatant&, std::vector<table::OddsRow>& rows) const override {
+    const Fight& f = fight();
+    // Whom fire or shrapnel reaches asks afterwards.
+    const bool surely = attack_.area || is_helpless(f, attack_) || is_granted(f, attack_);
+    const double hits = surely ? 1 : hit_chance(roll(), defense_against(f, attack_)).value();
+    rows.emplace_back().measures.push_back({term(Word::ChanceToAvoid), 1 - hits});
+  }
+
+  SkillRoll roll() const {
+    const Aimed aimed = attack_roll(fight(), attack_);
+    return {.dice = aimed.dice, .modifier = aimed.modifiers.total()};
+  }
+
+  const Attack& attack_;
+};
+
+void DefendQuestion::list_answers(const Combatant& c, table::OptionList& list) const {
+  for (const Word how : kDefences) {
+    if (!may_defend(fight(), attack_, how)) continue;
+    table::Option option{.action = term(how), .prices = price_of(c, how)};
+    if (how == Word::Deflect) option.prices.add(term(Word::WeirdPoints), kDeflectCost);
+    list.add(option);
+  }
+  for (const Maneuver* maneuver : defensive_maneuvers()) {
+    if (!may_defend(fight(), attack_, maneuver->word)) continue;
+    list.add({.action = term(maneuver->word), .prices = {term(Word::CombatActions), 1}});
+  }
+}
+
 }  // namespace
 
 bool answer_expected(const Fight& f, CombatantId who, CombatantId actor) {
@@ -302,15 +315,14 @@ table::Script<std::optional<Defending>> ask_to_defend(Fight& f, Attack a) {
   for (const Maneuver* m : defensive_maneuvers()) any |= may_defend(f, a, m->word);
   const bool bluffs = !a.called && !is_helpless(f, a) && answer_expected(f, a.target, a.attacker);
   if (!any && !bluffs) co_return std::nullopt;
-  f.attack = &a;
   table::Window window{.kind = table::WindowKind::Each,
                        .moment = term(Word::Defend),
                        .actor = a.attacker,
                        .subject = a.target,
                        .bluffs = bluffs};
   if (any) window.candidates.push_back(a.target);
-  const auto& decisions = co_await f.table().ask(std::move(window));
-  f.attack = nullptr;
+  const DefendQuestion question(f, a);
+  const auto& decisions = co_await f.table().ask(std::move(window), question);
   if (decisions.empty() || decisions.front().choice.passes()) co_return std::nullopt;
   const Word how = word_of(decisions.front().option.action);
   // By a GM's hand it may have become impossible since.
@@ -352,83 +364,6 @@ std::optional<Rolling> free_guard(const Fight& f, CombatantId who, CombatantId a
                  .dice = best.dice,
                  .modifiers = best.modifiers,
                  .skill = best.skill};
-}
-
-namespace {
-
-bool stops_with(const Fight& f, const Combatant& c, CombatantId tumbler, std::int8_t weapon) {
-  return can_attack(f, {.attacker = c.id, .target = tumbler, .weapon = weapon});
-}
-
-bool may_stop(const Fight& f, const Combatant& c, CombatantId tumbler) {
-  if (!c.able() || c.surprised || c.actions < 1 || c.pace == Pace::Sprinting) return false;
-  const WeaponsAtHand melee = melee_at_hand(c);
-  return may_attack(f, c, f.at(tumbler)) &&
-         std::ranges::any_of(melee, [&](std::int8_t w) { return stops_with(f, c, tumbler, w); });
-}
-
-Rolling stopping_blow(const Fight& f, CombatantId who, CombatantId tumbler, Term weapon,
-                      bool found) {
-  const Attack blow{.attacker = who,
-                    .target = tumbler,
-                    .weapon = weapon_named(f.at(who), weapon),
-                    .found = found};
-  Aimed aimed = attack_roll(f, blow);
-  return {.who = who,
-          .what = Word::Attack,
-          .purpose = Purpose::Opposition,
-          .dice = aimed.dice,
-          .modifiers = std::move(aimed.modifiers),
-          .skill = "melee"};
-}
-
-}  // namespace
-
-void list_stopping(const Fight& f, const Combatant& c, CombatantId tumbler,
-                   table::OptionList& list) {
-  if (!may_stop(f, c, tumbler)) return;
-  for (const std::int8_t weapon : melee_at_hand(c)) {
-    if (!stops_with(f, c, tumbler, weapon)) continue;
-    list.add({.action = term(Word::StandardAttack),
-              .item = c.term_of_weapon(weapon),
-              .target = tumbler,
-              .prices = {term(Word::CombatActions), 1}});
-  }
-}
-
-table::OddsRow odds_of_stopping(const Fight& f, const Combatant& c, CombatantId tumbler,
-                                Term weapon) {
-  const Rolling tumble = rolling_of(f, *defensive_maneuver(Word::Tumble), tumbler);
-  const SkillRoll past{.dice = tumble.dice, .modifier = tumble.modifiers.total()};
-  table::OddsRow row;
-  row.measures.push_back(
-      {term(Word::ChanceToSucceed), average_over_finding(f, c.id, tumbler, [&](bool found) {
-         const Rolling blow = stopping_blow(f, c.id, tumbler, weapon, found);
-         const SkillRoll stop{.dice = blow.dice, .modifier = blow.modifiers.total()};
-         return 1 - hit_chance(past, stop).value();
-       })});
-  return row;
-}
-
-table::Script<std::optional<Rolling>> ask_to_stop(Fight& f, CombatantId who, CombatantId tumbler) {
-  const bool may = may_stop(f, f.at(who), tumbler);
-  const bool bluffs = answer_expected(f, who, tumbler);
-  if (!may && !bluffs) co_return std::nullopt;
-  table::Window window{.kind = table::WindowKind::Each,
-                       .moment = term(Word::Intercept),
-                       .actor = tumbler,
-                       .subject = who,
-                       .bluffs = bluffs};
-  if (may) window.candidates.push_back(who);
-  const auto& decisions = co_await f.table().ask(std::move(window));
-  if (decisions.empty() || decisions.front().choice.passes()) co_return std::nullopt;
-  const Term weapon = decisions.front().option.item;
-  if (!may_stop(f, f.at(who), tumbler)) co_return std::nullopt;
-  Combatant& c = f.at(who);
-  c.actions = static_cast<std::int8_t>(c.actions - 1);
-  f.emit<Ev::Defended>(who, term(Word::StandardAttack));
-  const bool found = co_await finds_unseen(f, who, tumbler);
-  co_return stopping_blow(f, who, tumbler, weapon, found);
 }
 
 }  // namespace fray::egs

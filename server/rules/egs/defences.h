@@ -23,21 +23,6 @@ Defending defence_of(const Fight& f, const Attack& a, Word how, bool found = fal
 /// The better of a dodge and a parry, which costs nothing to oppose a disarming; nothing: cowed, or
 /// held with nothing to parry with.
 std::optional<Rolling> free_guard(const Fight& f, CombatantId who, CombatantId against);
-/// Asks `who`, past whom `tumbler` wants to tumble, whether it spends an action on a blow to stop
-/// that; what it rolls for it.
-table::Script<std::optional<Rolling>> ask_to_stop(Fight& f, CombatantId who, CombatantId tumbler);
-/// What is offered to it then.
-void list_stopping(const Fight& f, const Combatant& c, CombatantId tumbler,
-                   table::OptionList& list);
-/// The chance that the blow stops it.
-table::OddsRow odds_of_stopping(const Fight& f, const Combatant& c, CombatantId tumbler,
-                                Term weapon);
-/// Appends each of them, with its price.
-void list_defences(const Fight& f, const Attack& a, table::OptionList& list);
-/// The chance that it avoids the attack.
-table::OddsRow defence_odds(const Fight& f, const Attack& a, Word how);
-/// The same where it relies on its Defense.
-table::OddsRow undefended_odds(const Fight& f, const Attack& a);
 /// The defence with the largest dice that is open to the target; nothing: none is.
 std::optional<Word> best_defence(const Fight& f, const Attack& a);
 /// The chance that this Attack Roll hits one that defends so.

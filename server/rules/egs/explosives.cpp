@@ -1,6 +1,7 @@
 #include "rules/egs/explosives.h"
 
 #include "rules/egs/odds.h"
+#include "rules/egs/question.h"
 #include "rules/egs/rolls.h"
 
 namespace fray::egs {
@@ -33,33 +34,40 @@ Rolling throwing_back(const Fight& f, CombatantId who) {
   return rolling;
 }
 
-}  // namespace
+class ThrowBackQuestion final : public Reaction {
+ public:
+  using Reaction::Reaction;
 
-void list_throwing_back(const Fight& f, const Combatant& c, table::OptionList& list) {
-  list.add({.action = term(Word::ThrowBack), .prices = {term(Word::CombatActions), 1}});
-  list.add_parameter({.name = table::common::kDestination,
-                      .kind = table::ParameterKind::Place,
-                      .resource = kNoTerm});
-  table::Parameter& where = list.parameters.back();
-  where.first = static_cast<std::uint32_t>(list.domain.size());
-  const board::Cell at = f.state.field.at(c.id);
-  std::vector<board::Cell> places;
-  f.state.field.map().list_within(at, feet_thrown(f, c) / kSquareFt, places);
-  for (const board::Cell place : places) {
-    if (!f.state.field.map().sees(at, place)) continue;
-    list.domain.push_back(table::Place(place).packed());
-    list.domain.push_back(0);
+ private:
+  void list_answers(const Combatant& c, table::OptionList& list) const override {
+    list.add({.action = term(Word::ThrowBack), .prices = {term(Word::CombatActions), 1}});
+    list.add_parameter({.name = table::common::kDestination,
+                        .kind = table::ParameterKind::Place,
+                        .resource = kNoTerm});
+    table::Parameter& where = list.parameters.back();
+    where.first = static_cast<std::uint32_t>(list.domain.size());
+    const Field& field = fight().state.field;
+    const board::Cell at = field.at(c.id);
+    std::vector<board::Cell> places;
+    field.map().list_within(at, feet_thrown(fight(), c) / kSquareFt, places);
+    for (const board::Cell place : places) {
+      if (!field.map().sees(at, place)) continue;
+      list.domain.push_back(table::Place(place).packed());
+      list.domain.push_back(0);
+    }
+    where.count = static_cast<std::uint32_t>(list.domain.size()) - where.first;
   }
-  where.count = static_cast<std::uint32_t>(list.domain.size()) - where.first;
-}
 
-table::OddsRow odds_of_throwing_back(const Fight& f, const Combatant& c) {
-  const Rolling rolling = throwing_back(f, c.id);
-  const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
-  table::OddsRow row;
-  row.measures.push_back({term(Word::ChanceToSucceed), hit_chance(roll, kTargetNumber).value()});
-  return row;
-}
+  void odds_of_answer(const Combatant& c, const table::Option&,
+                      std::vector<table::OddsRow>& rows) const override {
+    const Rolling rolling = throwing_back(fight(), c.id);
+    const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
+    rows.emplace_back().measures.push_back(
+        {term(Word::ChanceToSucceed), hit_chance(roll, kTargetNumber).value()});
+  }
+};
+
+}  // namespace
 
 table::Script<board::Cell> let_throw_back(Fight& f, CombatantId thrower, board::Cell place) {
   table::Window window{
@@ -68,7 +76,8 @@ table::Script<board::Cell> let_throw_back(Fight& f, CombatantId thrower, board::
     if (who != thrower && may_throw_back(f, f.at(who), place)) window.candidates.push_back(who);
   }
   if (window.candidates.empty()) co_return place;
-  const auto& decisions = co_await f.table().ask(std::move(window));
+  const ThrowBackQuestion question(f);
+  const auto& decisions = co_await f.table().ask(std::move(window), question);
   if (decisions.empty() || decisions.front().choice.passes()) co_return place;
   const CombatantId who = decisions.front().who;
   const board::Cell to = table::Place::unpack(decisions.front().choice.values[0]).cell();

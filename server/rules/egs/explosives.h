@@ -7,8 +7,5 @@ namespace fray::egs {
 
 /// Those beside it may, for a Combat Action; where it goes off then. In the hand of whoever fails.
 table::Script<board::Cell> let_throw_back(Fight& f, CombatantId thrower, board::Cell place);
-/// What one of them may do.
-void list_throwing_back(const Fight& f, const Combatant& c, table::OptionList& list);
-table::OddsRow odds_of_throwing_back(const Fight& f, const Combatant& c);
 
 }  // namespace fray::egs

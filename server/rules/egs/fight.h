@@ -18,10 +18,6 @@
 
 namespace fray::egs {
 
-struct Attack;
-struct Incoming;
-struct Spending;
-
 /// Purposes of rolls: dice for different purposes never shift each other.
 enum class Purpose : std::uint32_t {
   Attack = 0,
@@ -193,8 +189,6 @@ class Fight {
   /// must not tell others of it. Without `by` everyone sees it.
   void reveal(CombatantId who, CombatantId by = kNobody);
 
-  // ---- what is being answered, while it is ----
-
   /// What the others are to the one whose options are being listed, so that it is found out once.
   struct Listing {
     struct Other {
@@ -215,11 +209,6 @@ class Fight {
   const Listing* listing_for(const Combatant& c) const {
     return listing != nullptr && listing->who == c.id ? listing : nullptr;
   }
-
-  const Attack* attack = nullptr;
-  const Spending* spending = nullptr;
-  const Incoming* incoming = nullptr;
-  const Working* keeping = nullptr;
 
   /// Declares what `who` is about to do because `whom` waits for it: only to those that know so.
   void declare_about(CombatantId whom, CombatantId who, Term action) {

@@ -2,23 +2,16 @@
 
 #include <algorithm>
 
-#include "rules/egs/actions/action.h"
 #include "rules/egs/attack.h"
-#include "rules/egs/defences.h"
-#include "rules/egs/explosives.h"
 #include "rules/egs/gear.h"
-#include "rules/egs/interrupts.h"
 #include "rules/egs/limbs.h"
 #include "rules/egs/mounts.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/muster.h"
-#include "rules/egs/opportunity.h"
 #include "rules/egs/points.h"
 #include "rules/egs/pools.h"
 #include "rules/egs/powers/power.h"
 #include "rules/egs/rounds.h"
-#include "rules/egs/talents/answers.h"
-#include "rules/egs/talents/workings.h"
 #include "rules/egs/wear.h"
 #include "table/hash.h"
 
@@ -50,22 +43,6 @@ void add_conditions(const Combatant& c, table::CombatantView::Terms& out) {
   }
 }
 
-bool is_for_acting(const table::Window& window) {
-  return window.moment == term(Word::Visit) || window.moment == term(Word::Triggered);
-}
-
-// What there is without an answer, where the answers tell the chance of averting something.
-void odds_of_declining(const Fight& f, const table::Window& window,
-                       std::vector<table::OddsRow>& rows) {
-  if (window.moment == term(Word::Defend) && f.attack != nullptr) {
-    rows.push_back(undefended_odds(f, *f.attack));
-  } else if (window.moment == term(Word::TalentComes) && f.incoming != nullptr) {
-    rows.push_back(odds_without_answer(f, *f.incoming));
-  } else if (f.spending != nullptr && f.spending->exceeded_by) {
-    rows.emplace_back().measures.push_back({term(Word::ChanceToAvoid), 0});
-  }
-}
-
 }  // namespace
 
 std::unique_ptr<table::Game> EgsGame::clone() const {
@@ -75,118 +52,6 @@ std::unique_ptr<table::Game> EgsGame::clone() const {
 table::Script<> EgsGame::play(table::Table& table) {
   fight_.sit_at(table);
   return play_fight(fight_);
-}
-
-void EgsGame::options(const table::Window& window, CombatantId who, table::OptionList& list) const {
-  const bool here = fight_.takes_part(fight_.at(who));
-  if (is_for_acting(window) && here) return list_actions(fight_, fight_.at(who), list);
-  list.add({.action = table::common::kPass});
-  if (is_for_acting(window)) return;  // taken out since it was asked
-  if (window.moment == term(Word::Opportunity)) {
-    list_opportunity(fight_, fight_.at(who), window.actor, list);
-  } else if (window.moment == term(Word::Interrupt)) {
-    list_interrupt(fight_, fight_.at(who), list);
-  } else if (window.moment == term(Word::Defend)) {
-    if (fight_.attack != nullptr) list_defences(fight_, *fight_.attack, list);
-  } else if (window.moment == term(Word::ExplosiveLands)) {
-    list_throwing_back(fight_, fight_.at(who), list);
-  } else if (window.moment == term(Word::Intercept)) {
-    list_stopping(fight_, fight_.at(who), window.actor, list);
-  } else if (window.moment == term(Word::TalentComes)) {
-    if (fight_.incoming != nullptr) list_answers(fight_, *fight_.incoming, list);
-  } else if (window.moment == term(Word::TalentRunsOut)) {
-    if (fight_.keeping != nullptr) list_keeping(fight_, list);
-  } else if (fight_.spending != nullptr) {
-    list_spending(fight_, *fight_.spending, list);
-  }
-}
-
-void EgsGame::expand(const table::Window&, CombatantId who, table::OptionList& list,
-                     std::size_t option) const {
-  action_of(list.options[option]).expand(fight_, fight_.at(who), list, option);
-}
-
-void EgsGame::odds(const table::Window& window, CombatantId who, const table::OptionList& list,
-                   std::size_t option, std::vector<table::OddsRow>& rows) const {
-  rows.clear();
-  const table::Option& o = list.options[option];
-  if (o.action == table::common::kPass) return odds_of_declining(fight_, window, rows);
-  if (is_for_acting(window)) {
-    const Action& action = action_of(o);
-    if (action.odds != nullptr) action.odds(fight_, fight_.at(who), o, rows);
-    const auto parameters = list.parameters_of(o);
-    if (!parameters.empty() && parameters.front().kind == table::ParameterKind::Number) {
-      std::erase_if(rows,
-                    [&](const table::OddsRow& r) { return r.value > parameters.front().max; });
-    }
-  } else if (window.moment == term(Word::Opportunity)) {
-    rows.push_back(opportunity_odds(fight_, fight_.at(who), window.actor, o.item));
-  } else if (window.moment == term(Word::Interrupt)) {
-    if (o.action == term(Word::StepIn)) {
-      rows.push_back(odds_of_stepping_in(fight_, fight_.at(who), window.actor));
-    }
-  } else if (window.moment == term(Word::Defend) && fight_.attack != nullptr) {
-    rows.push_back(defence_odds(fight_, *fight_.attack, word_of(o.action)));
-  } else if (window.moment == term(Word::ExplosiveLands)) {
-    rows.push_back(odds_of_throwing_back(fight_, fight_.at(who)));
-  } else if (window.moment == term(Word::Intercept)) {
-    rows.push_back(odds_of_stopping(fight_, fight_.at(who), window.actor, o.item));
-  } else if (window.moment == term(Word::TalentComes) && fight_.incoming != nullptr) {
-    odds_of_answer(fight_, *fight_.incoming, o, rows);
-  } else if (fight_.spending != nullptr) {
-    odds_of_spending(fight_, *fight_.spending, o, rows);
-  }
-}
-
-table::Coverage EgsGame::coverage(const table::Window& window, CombatantId who,
-                                  const table::OptionList& list,
-                                  const table::Choice& choice) const {
-  const table::Option& o = list.options[choice.option];
-  if (!is_for_acting(window) || o.action == table::common::kPass) return {};
-  const Action& action = action_of(o);
-  if (action.covers == nullptr) return {};
-  std::vector<board::Cell> places;
-  action.covers(fight_, fight_.at(who), o, choice, places);
-  table::Coverage coverage;
-  coverage.places.assign(places.begin(), places.end());
-  for (const Combatant& c : fight_.state.cast) {
-    const bool there = fight_.takes_part(c) &&
-                       std::ranges::find(places, fight_.state.field.at(c.id)) != places.end();
-    if (!there) continue;
-    const bool level =
-        action.catches == nullptr || action.catches(fight_, fight_.at(who), o, choice, c.id);
-    if (level) coverage.caught.push_back(c.id);
-  }
-  return coverage;
-}
-
-// Of what does damage: all of it, or none; of one roll for several what it takes off all of them.
-table::Outcomes EgsGame::outcomes(const table::Window& window, CombatantId who,
-                                  const table::OptionList& list, std::size_t option,
-                                  std::int32_t value) const {
-  std::vector<table::OddsRow> rows;
-  odds(window, who, list, option, rows);
-  const auto row = std::ranges::find(rows, value, &table::OddsRow::value);
-  if (row == rows.end()) return {};
-  const bool harms = std::ranges::find(row->measures, term(Word::MeanDamage),
-                                       &table::Measured::measure) != row->measures.end();
-  if (!harms) return {};
-  if (row->basis[1] != 0) {
-    if (!is_for_acting(window)) return {};
-    const table::Option& o = list.options[option];
-    table::Outcomes outcomes{.measure = term(Word::MeanDamage), .chances = {}};
-    for (const auto& [points, chance] : action_of(o).damages(fight_, fight_.at(who), o, value)) {
-      outcomes.chances.push_back({points, chance});
-    }
-    return outcomes;
-  }
-  const int damage = row->basis[0];
-  const double chance = row->measures.front().figure;
-  table::Outcomes outcomes{.measure = term(Word::MeanDamage), .chances = {{0, 1.0}}};
-  if (damage > 0 && chance > 0) {
-    outcomes.chances = {{0, 1 - chance}, {damage, chance}};
-  }
-  return outcomes;
 }
 
 std::string EgsGame::sight(table::Side side) const {

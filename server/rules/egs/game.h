@@ -21,18 +21,6 @@ class EgsGame : public table::Game,
 
   std::unique_ptr<table::Game> clone() const override;
   table::Script<> play(table::Table& table) override;
-  void options(const table::Window& window, CombatantId who,
-               table::OptionList& list) const override;
-  void expand(const table::Window& window, CombatantId who, table::OptionList& list,
-              std::size_t option) const override;
-  table::Coverage coverage(const table::Window& window, CombatantId who,
-                           const table::OptionList& list,
-                           const table::Choice& choice) const override;
-  void odds(const table::Window& window, CombatantId who, const table::OptionList& list,
-            std::size_t option, std::vector<table::OddsRow>& rows) const override;
-  table::Outcomes outcomes(const table::Window& window, CombatantId who,
-                           const table::OptionList& list, std::size_t option,
-                           std::int32_t value) const override;
   std::string sight(table::Side side) const override;
   std::string map(std::string_view as_set_up) const override {
     return fight_.state.field.drawn(as_set_up);

@@ -7,6 +7,7 @@
 #include "rules/egs/movement.h"
 #include "rules/egs/odds.h"
 #include "rules/egs/points.h"
+#include "rules/egs/question.h"
 #include "rules/egs/rolls.h"
 #include "rules/egs/visits.h"
 
@@ -119,6 +120,43 @@ bool may_step_in(const Fight& f, const Combatant& c, CombatantId before) {
          f.is_no_better_known(c.id, before);
 }
 
+// Of one who delays: to be quicker than what another is about to do.
+class StepInQuestion final : public Reaction {
+ public:
+  StepInQuestion(std::reference_wrapper<const Fight> fight, CombatantId before)
+      : Reaction(fight), before_(before) {}
+
+ private:
+  void list_answers(const Combatant& c, table::OptionList& list) const override {
+    if (c.held == Held::Delaying) list.add({.action = term(Word::StepIn)});
+  }
+
+  void odds_of_answer(const Combatant& c, const table::Option&,
+                      std::vector<table::OddsRow>& rows) const override {
+    const Fight& f = fight();
+    const bool sprints = f.at(before_).pace == Pace::Sprinting;
+    const SkillRoll quick = roll_of(quickness(f, c.id));
+    const double chance = sprints ? 1 : hit_chance(quick, roll_of(quickness(f, before_))).value();
+    rows.emplace_back().measures.push_back({term(Word::ChanceToSucceed), chance});
+  }
+
+  CombatantId before_;
+};
+
+// Of an ally: to act at once, for a point (L1497).
+class MakeWayQuestion final : public Reaction {
+ public:
+  using Reaction::Reaction;
+
+ private:
+  void list_answers(const Combatant& c, table::OptionList& list) const override {
+    if (!may_use_way(fight(), c)) return;
+    table::Option option{.action = term(Word::PointInterrupt)};
+    option.prices = {term(c.banked > 0 ? Word::BankedPoints : Word::HeroPoints), 1};
+    list.add(option);
+  }
+};
+
 table::Script<> step_in(Fight& f, CombatantId who, CombatantId before) {
   // A sprinter makes no opposed rolls (R87).
   bool first = f.at(before).pace == Pace::Sprinting;
@@ -154,7 +192,8 @@ table::Script<bool> let_interrupt(Fight& f, CombatantId who, table::Option optio
   }
   if (window.candidates.empty()) co_return told != Told::Nobody;
   for (const CombatantId other : window.candidates) announce(f, who, option, other, told);
-  const auto& decisions = co_await f.table().ask(std::move(window));
+  const StepInQuestion question(f, who);
+  const auto& decisions = co_await f.table().ask(std::move(window), question);
   boost::container::small_vector<CombatantId, 4> quick;
   for (const table::Decision& decision : decisions) {
     if (!decision.choice.passes()) quick.push_back(decision.who);
@@ -191,7 +230,8 @@ table::Script<> make_way(Fight& f, CombatantId ally) {
                        .actor = ally,
                        .subject = ally};
   window.candidates.push_back(ally);
-  const auto& decisions = co_await f.table().ask(std::move(window));
+  const MakeWayQuestion question(f);
+  const auto& decisions = co_await f.table().ask(std::move(window), question);
   const bool declines = decisions.empty() || decisions.front().choice.passes();
   // Told, so that it is asked again at its own visit.
   if (declines) f.emit<Ev::Declared>(ally, term(Word::DoNothing));
@@ -204,23 +244,6 @@ table::Script<> act_on_command(Fight& f, CombatantId who, int actions) {
   const Aside before = set_aside(f.at(who), Held::Commanded, actions);
   co_await act_between(f, who, Word::Visit);
   take_up_again(f.at(who), before);
-}
-
-void list_interrupt(const Fight& f, const Combatant& c, table::OptionList& list) {
-  if (c.held == Held::Delaying) return void(list.add({.action = term(Word::StepIn)}));
-  if (!may_use_way(f, c)) return;
-  table::Option option{.action = term(Word::PointInterrupt)};
-  option.prices = {term(c.banked > 0 ? Word::BankedPoints : Word::HeroPoints), 1};
-  list.add(option);
-}
-
-table::OddsRow odds_of_stepping_in(const Fight& f, const Combatant& c, CombatantId before) {
-  table::OddsRow row;
-  const bool sprints = f.at(before).pace == Pace::Sprinting;
-  const SkillRoll quick = roll_of(quickness(f, c.id));
-  const double chance = sprints ? 1 : hit_chance(quick, roll_of(quickness(f, before))).value();
-  row.measures.push_back({term(Word::ChanceToSucceed), chance});
-  return row;
 }
 
 }  // namespace fray::egs

@@ -16,8 +16,4 @@ table::Script<> make_way(Fight& f, CombatantId ally);
 table::Script<> act_on_command(Fight& f, CombatantId who, int actions);
 bool may_use_way(const Fight& f, const Combatant& ally);
 
-/// What one may answer to another's declaration.
-void list_interrupt(const Fight& f, const Combatant& c, table::OptionList& list);
-table::OddsRow odds_of_stepping_in(const Fight& f, const Combatant& c, CombatantId before);
-
 }  // namespace fray::egs

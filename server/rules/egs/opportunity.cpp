@@ -3,6 +3,7 @@
 #include "rules/egs/attack.h"
 #include "rules/egs/gear.h"
 #include "rules/egs/movement.h"
+#include "rules/egs/question.h"
 
 namespace fray::egs {
 namespace {
@@ -18,6 +19,30 @@ bool may_strike_at(const Fight& f, const Combatant& c, CombatantId leaving) {
   return may_attack(f, c, f.at(leaving)) && can_strike(f, c, f.at(leaving));
 }
 
+// A blow with each weapon at hand, or none.
+class OpportunityQuestion final : public Reaction {
+ public:
+  OpportunityQuestion(std::reference_wrapper<const Fight> fight, CombatantId leaving)
+      : Reaction(fight), leaving_(leaving) {}
+
+ private:
+  void list_answers(const Combatant& c, table::OptionList& list) const override {
+    if (!may_strike_at(fight(), c, leaving_)) return;
+    for (const std::int8_t weapon : weapons_at_hand(c)) {
+      const Term item = c.term_of_weapon(weapon);
+      if (!can_attack(fight(), passing_blow(c, leaving_, item))) continue;
+      list.add({.action = term(Word::OpportunityAttack), .item = item, .target = leaving_});
+    }
+  }
+
+  void odds_of_answer(const Combatant& c, const table::Option& option,
+                      std::vector<table::OddsRow>& rows) const override {
+    rows.push_back(attack_odds(fight(), passing_blow(c, leaving_, option.item)));
+  }
+
+  CombatantId leaving_;
+};
+
 }  // namespace
 
 table::Script<> provoke(Fight& f, CombatantId who, std::optional<board::Cell> to) {
@@ -32,7 +57,8 @@ table::Script<> provoke(Fight& f, CombatantId who, std::optional<board::Cell> to
                          .actor = who,
                          .subject = who};
     window.candidates.push_back(foe);
-    const auto& decisions = co_await f.table().ask(std::move(window));
+    const OpportunityQuestion question(f, who);
+    const auto& decisions = co_await f.table().ask(std::move(window), question);
     if (decisions.empty() || decisions.front().choice.passes()) continue;
     // By a GM's hand it may have become impossible since.
     const Attack blow = passing_blow(f.at(foe), who, decisions.front().option.item);
@@ -40,21 +66,6 @@ table::Script<> provoke(Fight& f, CombatantId who, std::optional<board::Cell> to
     f.emit<Ev::Declared>(foe, term(Word::OpportunityAttack));
     co_await play_attack(f, blow);
   }
-}
-
-void list_opportunity(const Fight& f, const Combatant& c, CombatantId leaving,
-                      table::OptionList& list) {
-  if (!may_strike_at(f, c, leaving)) return;
-  for (const std::int8_t weapon : weapons_at_hand(c)) {
-    const Term item = c.term_of_weapon(weapon);
-    if (!can_attack(f, passing_blow(c, leaving, item))) continue;
-    list.add({.action = term(Word::OpportunityAttack), .item = item, .target = leaving});
-  }
-}
-
-table::OddsRow opportunity_odds(const Fight& f, const Combatant& c, CombatantId leaving,
-                                Term weapon) {
-  return attack_odds(f, passing_blow(c, leaving, weapon));
 }
 
 }  // namespace fray::egs

@@ -5,6 +5,7 @@
 #include "rules/egs/mishaps.h"
 #include "rules/egs/odds.h"
 #include "rules/egs/pools.h"
+#include "rules/egs/question.h"
 #include "rules/egs/rolls.h"
 
 namespace fray::egs {
@@ -119,7 +120,30 @@ bool may_spend(const Fight& f, const Spending& s) {
   return std::ranges::any_of(s.uses, [&](Word use) { return payment_for(f, s, use).has_value(); });
 }
 
-void list_spending(const Fight& f, const Spending& s, table::OptionList& list) {
+namespace {
+
+class SpendingQuestion final : public Reaction {
+ public:
+  SpendingQuestion(std::reference_wrapper<const Fight> fight,
+                   std::reference_wrapper<const Spending> spending)
+      : Reaction(fight), spending_(spending) {}
+
+ private:
+  void list_answers(const Combatant& c, table::OptionList& list) const override;
+  /// The chance that the roll succeeds with it; none where it changes no roll.
+  void odds_of_answer(const Combatant& c, const table::Option& option,
+                      std::vector<table::OddsRow>& rows) const override;
+  void odds_of_passing(const Combatant&, std::vector<table::OddsRow>& rows) const override {
+    if (!spending_.exceeded_by) return;
+    rows.emplace_back().measures.push_back({term(Word::ChanceToAvoid), 0});
+  }
+
+  const Spending& spending_;
+};
+
+void SpendingQuestion::list_answers(const Combatant&, table::OptionList& list) const {
+  const Fight& f = fight();
+  const Spending& s = spending_;
   for (const Word use : s.uses) {
     if (const auto payment = payment_for(f, s, use)) list.add(option_for(f, s, use, *payment));
   }
@@ -134,8 +158,9 @@ void list_spending(const Fight& f, const Spending& s, table::OptionList& list) {
   }
 }
 
-void odds_of_spending(const Fight&, const Spending& s, const table::Option& option,
-                      std::vector<table::OddsRow>& rows) {
+void SpendingQuestion::odds_of_answer(const Combatant&, const table::Option& option,
+                                      std::vector<table::OddsRow>& rows) const {
+  const Spending& s = spending_;
   const auto tell = [&](Word measure, double chance) {
     rows.emplace_back().measures.push_back({term(measure), chance});
   };
@@ -158,16 +183,17 @@ void odds_of_spending(const Fight&, const Spending& s, const table::Option& opti
   }
 }
 
+}  // namespace
+
 table::Script<std::optional<Bought>> ask_to_spend(Fight& f, Word moment, Spending& spending) {
   if (!may_spend(f, spending)) co_return std::nullopt;
-  const Spending* outer = std::exchange(f.spending, &spending);
   table::Window window{.kind = table::WindowKind::Each,
                        .moment = term(moment),
                        .actor = spending.against == kNobody ? spending.who : spending.against,
                        .subject = spending.who};
   window.candidates.push_back(spending.who);
-  const auto& decisions = co_await f.table().ask(std::move(window));
-  f.spending = outer;
+  const SpendingQuestion question(f, spending);
+  const auto& decisions = co_await f.table().ask(std::move(window), question);
   if (decisions.empty() || decisions.front().choice.passes()) co_return std::nullopt;
   const Word use = word_of(decisions.front().option.action);
   // By a GM's hand it may have become impossible since.

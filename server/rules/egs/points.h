@@ -46,10 +46,6 @@ struct Bought {
 
 /// Is anything offered, that it could pay for?
 bool may_spend(const Fight& f, const Spending& spending);
-void list_spending(const Fight& f, const Spending& spending, table::OptionList& list);
-/// The chance that the roll succeeds with it; none where it changes no roll.
-void odds_of_spending(const Fight& f, const Spending& spending, const table::Option& option,
-                      std::vector<table::OddsRow>& rows);
 /// Asks `spending.who`, and pays; nothing: nothing is bought, or nothing could be. What is spent is
 /// taken off `spending`.
 table::Script<std::optional<Bought>> ask_to_spend(Fight& f, Word moment, Spending& spending);

@@ -7,6 +7,7 @@
 #include "rules/egs/gear.h"
 #include "rules/egs/interrupts.h"
 #include "rules/egs/maneuvers/maneuver.h"
+#include "rules/egs/question.h"
 
 namespace fray::egs {
 namespace {
@@ -90,6 +91,60 @@ table::Script<bool> perform(Fight& f, CombatantId who, table::Option option, tab
   co_return counts&& held != Held::Retreating&& held != Held::Disengaging;
 }
 
+// Of one that acts, at its visit or in between.
+class ActingQuestion final : public FightQuestion {
+ public:
+  using FightQuestion::FightQuestion;
+
+  void list(CombatantId who, table::OptionList& list) const override {
+    const Combatant& c = fight().at(who);
+    if (fight().takes_part(c)) return list_actions(fight(), c, list);
+    list.add({.action = table::common::kPass});  // taken out since it was asked
+  }
+
+  void expand(CombatantId who, table::OptionList& list, std::size_t option) const override {
+    action_of(list.options[option]).expand(fight(), fight().at(who), list, option);
+  }
+
+  void odds(CombatantId who, const table::OptionList& list, std::size_t option,
+            std::vector<table::OddsRow>& rows) const override {
+    rows.clear();
+    const table::Option& o = list.options[option];
+    if (o.action == table::common::kPass) return;
+    odds_of_action(action_of(o), fight(), fight().at(who), list, o, rows);
+  }
+
+  table::Coverage coverage(CombatantId who, const table::OptionList& list,
+                           const table::Choice& choice) const override;
+
+ private:
+  std::vector<DamageChance> damages(const Combatant& c, const table::Option& option,
+                                    int value) const override {
+    return action_of(option).damages(fight(), c, option, value);
+  }
+};
+
+table::Coverage ActingQuestion::coverage(CombatantId who, const table::OptionList& list,
+                                         const table::Choice& choice) const {
+  const Fight& f = fight();
+  const table::Option& o = list.options[choice.option];
+  if (o.action == table::common::kPass) return {};
+  const Action& action = action_of(o);
+  if (action.covers == nullptr) return {};
+  std::vector<board::Cell> places;
+  action.covers(f, f.at(who), o, choice, places);
+  table::Coverage coverage;
+  coverage.places.assign(places.begin(), places.end());
+  for (const Combatant& c : f.state.cast) {
+    const bool there =
+        f.takes_part(c) && std::ranges::find(places, f.state.field.at(c.id)) != places.end();
+    if (!there) continue;
+    const bool level = action.catches == nullptr || action.catches(f, f.at(who), o, choice, c.id);
+    if (level) coverage.caught.push_back(c.id);
+  }
+  return coverage;
+}
+
 // The same choice among what is offered now; nothing: it is not.
 std::optional<table::Choice> offered_still(const Fight& f, CombatantId who,
                                            const table::Option& option,
@@ -155,7 +210,8 @@ table::Script<> visit(Fight& f, CombatantId who) {
     add_delayers(f, f.at(who), window);
     const auto delayers = window.candidates;
     window.candidates.push_back(who);
-    const auto& decisions = co_await f.table().ask(std::move(window));
+    const ActingQuestion question(f);
+    const auto& decisions = co_await f.table().ask(std::move(window), question);
     if (decisions.empty() || decisions.front().choice.passes()) {
       leave_off(f, who);
       // So that those who delay are asked again before the next.
@@ -182,7 +238,8 @@ table::Script<bool> act_between(Fight& f, CombatantId who, Word moment) {
     table::Window window{
         .kind = table::WindowKind::Claim, .moment = term(moment), .actor = who, .subject = who};
     window.candidates.push_back(who);
-    const auto& decisions = co_await f.table().ask(std::move(window));
+    const ActingQuestion question(f);
+    const auto& decisions = co_await f.table().ask(std::move(window), question);
     if (decisions.empty() || decisions.front().choice.passes()) {
       leave_off(f, who);
       break;

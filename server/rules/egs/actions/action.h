@@ -78,6 +78,10 @@ bool has_a_choice(const Fight& fight, const Combatant& c);
 bool counts_as_action(const Fight& fight, const Combatant& c, const Action& action);
 /// The action of an option.
 const Action& action_of(const table::Option& option);
+/// Its odds for an option of this list, up to the largest number that it may choose.
+void odds_of_action(const Action& action, const Fight& fight, const Combatant& c,
+                    const table::OptionList& list, const table::Option& option,
+                    std::vector<table::OddsRow>& rows);
 
 /// An option of it, with its price.
 inline table::Option option_of(const Action& action) {

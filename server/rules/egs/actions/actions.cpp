@@ -315,4 +315,13 @@ const Action& action_of(const table::Option& option) {
   return *action;
 }
 
+void odds_of_action(const Action& action, const Fight& fight, const Combatant& c,
+                    const table::OptionList& list, const table::Option& option,
+                    std::vector<table::OddsRow>& rows) {
+  if (action.odds != nullptr) action.odds(fight, c, option, rows);
+  const auto parameters = list.parameters_of(option);
+  if (parameters.empty() || parameters.front().kind != table::ParameterKind::Number) return;
+  std::erase_if(rows, [&](const table::OddsRow& r) { return r.value > parameters.front().max; });
+}
+
 }  // namespace fray::egs

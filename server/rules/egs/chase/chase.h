@@ -38,18 +38,10 @@ struct ChaseState {
   std::vector<CombatantId> order;  ///< highest Initiative first
 };
 
-/// What is being reacted to, while it is.
-struct Thrown {
-  CombatantId by = kNobody;
-  CombatantId at = kNobody;
-  std::pair<Term, Term> with{};  ///< what it is rolled with, as in interlude/uses.h
-};
-
 /// A chase while it runs. The fight lends its people, rolls and table.
 struct Chase {
   Fight& fight;
   ChaseState state;
-  const Thrown* thrown = nullptr;
 
   table::FramePool& frame_pool() const { return fight.frame_pool(); }
   Runner& runner(CombatantId who) { return state.runners[table::raw(who)]; }

@@ -1,6 +1,5 @@
 #include "rules/egs/chase/game.h"
 
-#include "rules/egs/chase/pace.h"
 #include "rules/egs/powers/power.h"
 #include "table/packing.h"
 #include "table/power.h"
@@ -25,30 +24,6 @@ std::unique_ptr<table::Game> ChaseGame::clone() const {
 table::Script<> ChaseGame::play(table::Table& table) {
   fight_.sit_at(table);
   return play_chase(chase_);
-}
-
-void ChaseGame::options(const table::Window& window, CombatantId who,
-                        table::OptionList& list) const {
-  const Combatant& c = fight_.at(who);
-  if (window.moment == term(Word::ChaseTurn)) return list_chase_actions(chase_, c, list);
-  if (window.moment == term(Word::Oppose)) return list_chase_reactions(chase_, c, list);
-  if (window.moment != term(Word::ChaseBegins)) return EgsGame::options(window, who, list);
-  list.add({.action = table::common::kPass});
-  list_modes(chase_, c, list);
-}
-
-void ChaseGame::odds(const table::Window& window, CombatantId who, const table::OptionList& list,
-                     std::size_t option, std::vector<table::OddsRow>& rows) const {
-  rows.clear();
-  const table::Option& o = list.options[option];
-  if (window.moment == term(Word::ChaseTurn)) {
-    return odds_of_chase_action(chase_, fight_.at(who), o, rows);
-  }
-  if (window.moment == term(Word::Oppose)) {
-    return odds_of_chase_reaction(chase_, fight_.at(who), o, rows);
-  }
-  if (window.moment == term(Word::ChaseBegins)) return;
-  EgsGame::odds(window, who, list, option, rows);
 }
 
 void ChaseGame::view(table::View& view) const {

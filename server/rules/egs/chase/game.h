@@ -14,10 +14,6 @@ class ChaseGame final : public EgsGame {
 
   std::unique_ptr<table::Game> clone() const override;
   table::Script<> play(table::Table& table) override;
-  void options(const table::Window& window, CombatantId who,
-               table::OptionList& list) const override;
-  void odds(const table::Window& window, CombatantId who, const table::OptionList& list,
-            std::size_t option, std::vector<table::OddsRow>& rows) const override;
   void view(table::View& view) const override;
   void powers(table::OptionList& list) const override;
   void use_power(table::Table& table, const table::Option& power,

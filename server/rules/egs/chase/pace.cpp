@@ -7,6 +7,7 @@
 #include "rules/egs/movement.h"
 #include "rules/egs/odds.h"
 #include "rules/egs/points.h"
+#include "rules/egs/question.h"
 
 namespace fray::egs {
 namespace {
@@ -95,23 +96,6 @@ table::Script<> press_on(Chase& chase, CombatantId who) {
   f.emit<Ev::Ran>(who, feet, runner.feet);
 }
 
-// The other spends its action on it, or goes on and takes what comes (L3386, R187).
-table::Script<std::optional<Pairing>> ask_to_react(Chase& chase, Thrown thrown) {
-  const Runner& runner = chase.runner(thrown.at);
-  if (runner.acted) co_return std::nullopt;
-  table::Window window{.kind = table::WindowKind::Each,
-                       .moment = term(Word::Oppose),
-                       .actor = thrown.by,
-                       .subject = thrown.at};
-  window.candidates.push_back(thrown.at);
-  chase.thrown = &thrown;
-  const auto& decisions = co_await chase.fight.table().ask(std::move(window));
-  chase.thrown = nullptr;
-  if (decisions.empty() || decisions.front().choice.passes()) co_return std::nullopt;
-  const Option option = decisions.front().option;
-  co_return Pairing(option.mode, option.item);
-}
-
 Rolling maneuver_roll(const Chase& chase, CombatantId who, const Pairing& pairing,
                       Purpose purpose) {
   const Fight& f = chase.fight;
@@ -129,6 +113,70 @@ Rolling maneuver_roll(const Chase& chase, CombatantId who, const Pairing& pairin
   rolling.most_points = points_left(chase, who);
   if (chase.flees(who)) rolling.occasions.push_back("escape");
   return rolling;
+}
+
+SkillRoll roll_in_chase(const Chase& chase, CombatantId who, const Pairing& pairing,
+                        Purpose purpose) {
+  const Rolling rolling = maneuver_roll(chase, who, pairing, purpose);
+  return {.dice = rolling.dice, .modifier = rolling.modifiers.total()};
+}
+
+// A maneuver that is being reacted to.
+struct Thrown {
+  CombatantId by = kNobody;
+  CombatantId at = kNobody;
+  std::pair<Term, Term> with{};  // what it is rolled with, as in interlude/uses.h
+};
+
+class ChaseReaction final : public Reaction {
+ public:
+  ChaseReaction(std::reference_wrapper<const Chase> chase,
+                std::reference_wrapper<const Thrown> thrown)
+      : Reaction(chase.get().fight), chase_(chase), thrown_(thrown) {}
+
+ private:
+  void list_answers(const Combatant& c, OptionList& list) const override {
+    std::vector<Pairing> pairings;
+    list_combinations(fight(), c, false, pairings);
+    for (const auto& [mode, item] : pairings) {
+      list.add({.action = term(Word::OpposeWith), .item = item, .mode = mode});
+    }
+  }
+
+  void odds_of_answer(const Combatant& c, const Option& option,
+                      std::vector<table::OddsRow>& rows) const override {
+    const Pairing pairing(option.mode, option.item);
+    add_odds_against(roll_in_chase(chase_, c.id, pairing, Purpose::Opposition), rows);
+  }
+  // Of one that goes on.
+  void odds_of_passing(const Combatant&, std::vector<table::OddsRow>& rows) const override {
+    add_odds_against(kTargetNumber, rows);
+  }
+
+  void add_odds_against(RolledAgainst mine, std::vector<table::OddsRow>& rows) const {
+    const SkillRoll theirs = roll_in_chase(chase_, thrown_.by, thrown_.with, Purpose::Check);
+    rows.emplace_back().measures.push_back(
+        {term(Word::ChanceToAvoid), 1 - hit_chance(theirs, mine).value()});
+  }
+
+  const Chase& chase_;
+  const Thrown& thrown_;
+};
+
+// The other spends its action on it, or goes on and takes what comes (L3386, R187).
+table::Script<std::optional<Pairing>> ask_to_react(Chase& chase, Thrown thrown) {
+  const Runner& runner = chase.runner(thrown.at);
+  if (runner.acted) co_return std::nullopt;
+  table::Window window{.kind = table::WindowKind::Each,
+                       .moment = term(Word::Oppose),
+                       .actor = thrown.by,
+                       .subject = thrown.at};
+  window.candidates.push_back(thrown.at);
+  const ChaseReaction question(chase, thrown);
+  const auto& decisions = co_await chase.fight.table().ask(std::move(window), question);
+  if (decisions.empty() || decisions.front().choice.passes()) co_return std::nullopt;
+  const Option option = decisions.front().option;
+  co_return Pairing(option.mode, option.item);
 }
 
 table::Script<> throw_off(Chase& chase, CombatantId who, Option option) {
@@ -204,12 +252,6 @@ void list_chase_actions(const Chase& chase, const Combatant& c, OptionList& list
 
 namespace {
 
-SkillRoll roll_in_chase(const Chase& chase, CombatantId who, const Pairing& pairing,
-                        Purpose purpose) {
-  const Rolling rolling = maneuver_roll(chase, who, pairing, purpose);
-  return {.dice = rolling.dice, .modifier = rolling.modifiers.total()};
-}
-
 // Where the other goes on, and where it opposes with the largest dice that it has.
 void odds_of_throwing_off(const Chase& chase, const Combatant& c, const Option& option,
                           std::vector<table::OddsRow>& rows) {
@@ -232,19 +274,6 @@ void odds_of_throwing_off(const Chase& chase, const Combatant& c, const Option& 
 
 }  // namespace
 
-void odds_of_chase_reaction(const Chase& chase, const Combatant& c, const Option& option,
-                            std::vector<table::OddsRow>& rows) {
-  if (chase.thrown == nullptr) return;
-  const Thrown& thrown = *chase.thrown;
-  const SkillRoll theirs = roll_in_chase(chase, thrown.by, thrown.with, Purpose::Check);
-  RolledAgainst mine = kTargetNumber;  // of one that goes on
-  if (option.action != table::common::kPass) {
-    mine = roll_in_chase(chase, c.id, Pairing(option.mode, option.item), Purpose::Opposition);
-  }
-  rows.emplace_back().measures.push_back(
-      {term(Word::ChanceToAvoid), 1 - hit_chance(theirs, mine).value()});
-}
-
 void odds_of_chase_action(const Chase& chase, const Combatant& c, const Option& option,
                           std::vector<table::OddsRow>& rows) {
   if (option.action == term(Word::ChaseManeuver))
@@ -262,15 +291,6 @@ void odds_of_chase_action(const Chase& chase, const Combatant& c, const Option& 
                    {term(Word::MeanFeet),
                     share(Grade::Failure, ways.failure) + share(Grade::Success, ways.success) +
                         share(Grade::CriticalSuccess, ways.critical_success)}}});
-}
-
-void list_chase_reactions(const Chase& chase, const Combatant& c, OptionList& list) {
-  list.add({.action = table::common::kPass});
-  std::vector<Pairing> pairings;
-  list_combinations(chase.fight, c, false, pairings);
-  for (const auto& [mode, item] : pairings) {
-    list.add({.action = term(Word::OpposeWith), .item = item, .mode = mode});
-  }
 }
 
 int feet_run(Grade grade, int speed) {

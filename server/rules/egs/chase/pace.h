@@ -10,12 +10,8 @@ void list_modes(const Chase& chase, const Combatant& c, table::OptionList& list)
 
 /// What it may do on its Initiative.
 void list_chase_actions(const Chase& chase, const Combatant& c, table::OptionList& list);
-void odds_of_chase_reaction(const Chase& chase, const Combatant& c, const table::Option& option,
-                            std::vector<table::OddsRow>& rows);
 void odds_of_chase_action(const Chase& chase, const Combatant& c, const table::Option& option,
                           std::vector<table::OddsRow>& rows);
-/// What it may react with to a maneuver.
-void list_chase_reactions(const Chase& chase, const Combatant& c, table::OptionList& list);
 
 /// Feet that a movement roll of this grade brings (L3378-3384); nothing after a critical failure.
 int feet_run(Grade grade, int speed);

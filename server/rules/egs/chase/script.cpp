@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "rules/egs/chase/pace.h"
+#include "rules/egs/question.h"
 
 namespace fray::egs {
 namespace {
@@ -131,9 +132,44 @@ table::Window window_of(CombatantId who, Word moment) {
   return window;
 }
 
+// How one moves.
+class MovementQuestion final : public FightQuestion {
+ public:
+  explicit MovementQuestion(std::reference_wrapper<const Chase> chase)
+      : FightQuestion(chase.get().fight), chase_(chase) {}
+
+  void list(CombatantId who, table::OptionList& list) const override {
+    list.add({.action = table::common::kPass});
+    list_modes(chase_, fight().at(who), list);
+  }
+
+ private:
+  const Chase& chase_;
+};
+
+class ChaseTurnQuestion final : public FightQuestion {
+ public:
+  explicit ChaseTurnQuestion(std::reference_wrapper<const Chase> chase)
+      : FightQuestion(chase.get().fight), chase_(chase) {}
+
+  void list(CombatantId who, table::OptionList& list) const override {
+    list_chase_actions(chase_, fight().at(who), list);
+  }
+
+  void odds(CombatantId who, const table::OptionList& list, std::size_t option,
+            std::vector<table::OddsRow>& rows) const override {
+    rows.clear();
+    odds_of_chase_action(chase_, fight().at(who), list.options[option], rows);
+  }
+
+ private:
+  const Chase& chase_;
+};
+
 table::Script<> declare_movement(Chase& chase, CombatantId who) {
   table::Window window = window_of(who, Word::ChaseBegins);
-  const auto& decisions = co_await chase.fight.table().ask(std::move(window));
+  const MovementQuestion question(chase);
+  const auto& decisions = co_await chase.fight.table().ask(std::move(window), question);
   Runner& runner = chase.runner(who);
   runner.mode = term(Word::OnFoot);
   if (!decisions.empty() && !decisions.front().choice.passes()) {
@@ -146,7 +182,8 @@ table::Script<> declare_movement(Chase& chase, CombatantId who) {
 
 table::Script<> take_turn(Chase& chase, CombatantId who) {
   table::Window window = window_of(who, Word::ChaseTurn);
-  const auto& decisions = co_await chase.fight.table().ask(std::move(window));
+  const ChaseTurnQuestion question(chase);
+  const auto& decisions = co_await chase.fight.table().ask(std::move(window), question);
   if (decisions.empty() || decisions.front().choice.passes()) {
     // Whoever does nothing stands still.
     chase.runner(who).acted = true;

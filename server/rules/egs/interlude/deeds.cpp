@@ -107,13 +107,7 @@ void odds_of_deed(const Interlude& i, CombatantId who, const OptionList& list, c
                   std::vector<table::OddsRow>& rows) {
   const Combatant& c = i.fight.at(who);
   if (const Action* action = borrowed_action(option.action)) {
-    if (action->odds != nullptr) action->odds(i.fight, c, option, rows);
-    const auto parameters = list.parameters_of(option);
-    if (!parameters.empty() && parameters.front().kind == table::ParameterKind::Number) {
-      std::erase_if(rows,
-                    [&](const table::OddsRow& r) { return r.value > parameters.front().max; });
-    }
-    return;
+    return odds_of_action(*action, i.fight, c, list, option, rows);
   }
   switch (word_of(option.action)) {
     case Word::Treat:

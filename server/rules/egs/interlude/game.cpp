@@ -1,7 +1,5 @@
 #include "rules/egs/interlude/game.h"
 
-#include "rules/egs/interlude/deeds.h"
-#include "rules/egs/interlude/tests.h"
 #include "rules/egs/powers/power.h"
 #include "table/packing.h"
 #include "table/power.h"
@@ -28,32 +26,6 @@ std::unique_ptr<table::Game> InterludeGame::clone() const {
 table::Script<> InterludeGame::play(table::Table& table) {
   fight_.sit_at(table);
   return play_interlude(interlude_);
-}
-
-void InterludeGame::options(const table::Window& window, CombatantId who,
-                            table::OptionList& list) const {
-  if (window.moment == term(Word::AtRest)) return list_deeds(interlude_, who, list);
-  if (window.moment != term(Word::Oppose)) return EgsGame::options(window, who, list);
-  list.add({.action = table::common::kPass});
-  if (interlude_.contested != nullptr) list_oppositions(interlude_, fight_.at(who), list);
-}
-
-void InterludeGame::expand(const table::Window&, CombatantId who, table::OptionList& list,
-                           std::size_t option) const {
-  borrowed_action(list.options[option].action)->expand(fight_, fight_.at(who), list, option);
-}
-
-void InterludeGame::odds(const table::Window& window, CombatantId who,
-                         const table::OptionList& list, std::size_t option,
-                         std::vector<table::OddsRow>& rows) const {
-  rows.clear();
-  const table::Option& o = list.options[option];
-  if (window.moment == term(Word::AtRest)) {
-    if (o.action != table::common::kPass) odds_of_deed(interlude_, who, list, o, rows);
-    return;
-  }
-  if (window.moment != term(Word::Oppose)) return EgsGame::odds(window, who, list, option, rows);
-  if (interlude_.contested != nullptr) odds_of_opposition(interlude_, fight_.at(who), o, rows);
 }
 
 void InterludeGame::view(table::View& view) const {

@@ -54,21 +54,11 @@ struct InterludeState {
   bool over = false;
 };
 
-/// The one who opposes a contest, and what it was begun with.
-struct Contested {
-  CombatantId aggressor = kNobody;
-  CombatantId defender = kNobody;
-  Term mode = kNoTerm;
-  Term item = kNoTerm;
-  int difficulty = 0;
-};
-
 /// An interlude while it runs. The fight lends its people, board and table; its rounds are never
 /// played.
 struct Interlude {
   Fight& fight;
   InterludeState state;
-  const Contested* contested = nullptr;  ///< while the other is asked
 
   table::FramePool& frame_pool() const { return fight.frame_pool(); }
 };

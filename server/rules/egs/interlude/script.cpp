@@ -1,8 +1,37 @@
 #include <algorithm>
 
 #include "rules/egs/interlude/deeds.h"
+#include "rules/egs/question.h"
 
 namespace fray::egs {
+namespace {
+
+class RestQuestion final : public FightQuestion {
+ public:
+  explicit RestQuestion(std::reference_wrapper<const Interlude> interlude)
+      : FightQuestion(interlude.get().fight), interlude_(interlude) {}
+
+  void list(CombatantId who, table::OptionList& list) const override {
+    list_deeds(interlude_, who, list);
+  }
+
+  void expand(CombatantId who, table::OptionList& list, std::size_t option) const override {
+    const Action& action = *borrowed_action(list.options[option].action);
+    action.expand(fight(), fight().at(who), list, option);
+  }
+
+  void odds(CombatantId who, const table::OptionList& list, std::size_t option,
+            std::vector<table::OddsRow>& rows) const override {
+    rows.clear();
+    const table::Option& o = list.options[option];
+    if (o.action != table::common::kPass) odds_of_deed(interlude_, who, list, o, rows);
+  }
+
+ private:
+  const Interlude& interlude_;
+};
+
+}  // namespace
 
 void leave_actions_uncounted(Fight& f) {
   for (Combatant& c : f.state.cast) c.actions = kActionsPerRound;
@@ -19,7 +48,8 @@ table::Script<> play_interlude(Interlude& i) {
       if (c.able() && f.takes_part(c)) window.candidates.push_back(c.id);
     }
     if (window.candidates.empty()) break;
-    const auto& decisions = co_await f.table().ask(std::move(window));
+    const RestQuestion question(i);
+    const auto& decisions = co_await f.table().ask(std::move(window), question);
     if (decisions.empty()) break;
     const table::Decision d = decisions.front();
     co_await perform(i, d.who, d.option, d.choice);

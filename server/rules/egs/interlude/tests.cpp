@@ -6,6 +6,7 @@
 #include "rules/egs/beasts.h"
 #include "rules/egs/difficulty.h"
 #include "rules/egs/interlude/clock.h"
+#include "rules/egs/interlude/contest.h"
 #include "rules/egs/interlude/tasks.h"
 #include "rules/egs/interlude/yields.h"
 #include "rules/egs/odds.h"
@@ -15,25 +16,6 @@ namespace {
 
 using table::Option;
 using table::OptionList;
-
-Modifiers modifiers_of(const Fight& f, const Combatant& c, const Combination& combination,
-                       int difficulty) {
-  Modifiers m = common_modifiers(f, c, combination.ability);
-  m.add(Source::Condition, combination.modifier + keenness(c, combination.skill));
-  m.add(Source::Difficulty, difficulty);
-  return m;
-}
-
-Rolling roll_for(const Fight& f, const Combatant& c, const Combination& combination, int difficulty,
-                 Word what, Purpose purpose) {
-  return {.who = c.id,
-          .what = what,
-          .purpose = purpose,
-          .dice = combination.dice,
-          .modifiers = modifiers_of(f, c, combination, difficulty),
-          .skill = combination.skill,
-          .occasions = occasions_of(combination)};
-}
 
 // The hardest difficulty at which these dice need no roll (L652-658).
 std::optional<int> hardest_granted(const Fight& f, const SkillDice& dice, AutomaticSuccess least) {
@@ -162,42 +144,6 @@ void grant(Interlude& i, CombatantId who, const Option& option, int difficulty) 
   bring_yields(i, who, *combination, verdict, difficulty);
 }
 
-// What the other rolls; nothing: it lets things go, and 7 is what is to be reached.
-table::Script<std::optional<Pairing>> ask_opposition(Interlude& i, Contested contested) {
-  table::Window window{.kind = table::WindowKind::Each,
-                       .moment = term(Word::Oppose),
-                       .actor = contested.aggressor,
-                       .subject = contested.defender};
-  window.candidates.push_back(contested.defender);
-  i.contested = &contested;
-  const auto& decisions = co_await i.fight.table().ask(std::move(window));
-  i.contested = nullptr;
-  if (decisions.empty() || decisions.front().choice.passes()) co_return std::nullopt;
-  const Option option = decisions.front().option;
-  co_return Pairing(option.mode, option.item);
-}
-
-table::Script<> contest(Interlude& i, CombatantId who, Option option, CombatantId other,
-                        int difficulty) {
-  Fight& f = i.fight;
-  f.emit<Ev::Tested>(who, option.mode, difficulty);
-  const Contested contested{who, other, option.mode, option.item, difficulty};
-  const std::optional<Pairing> answer = co_await ask_opposition(i, contested);
-  const auto mine = combination_of(f, f.at(who), option.mode, option.item);
-  Rolling rolling = roll_for(f, f.at(who), *mine, difficulty, Word::Test, Purpose::Check);
-  bool won = false;
-  if (answer) {
-    const auto theirs = combination_of(f, f.at(other), answer->first, answer->second);
-    f.emit<Ev::Opposed>(other, answer->first);
-    won = co_await prevails(
-        f, std::move(rolling),
-        roll_for(f, f.at(other), *theirs, 0, Word::OpposeWith, Purpose::Opposition));
-  } else {
-    won = co_await tries(f, std::move(rolling), kTargetNumber, other);
-  }
-  f.emit<Ev::ContestDone>(who, other, term(won ? Grade::Success : Grade::Failure));
-}
-
 // A helper's roll is at Average difficulty (L670).
 table::Script<> help(Interlude& i, CombatantId who, Option option, CombatantId whom) {
   Fight& f = i.fight;
@@ -237,12 +183,6 @@ table::Script<> test_together(Interlude& i, CombatantId who, Option option, tabl
 
 void tell_chance(std::int32_t value, double chance, std::vector<table::OddsRow>& rows) {
   rows.push_back({value, {{term(Word::ChanceToSucceed), chance}}});
-}
-
-SkillRoll skill_roll(const Fight& f, const Combatant& c, const Combination& combination,
-                     int difficulty) {
-  return {.dice = combination.dice,
-          .modifier = modifiers_of(f, c, combination, difficulty).total()};
 }
 
 // Those of an option's Combatants.
@@ -300,14 +240,6 @@ void list_tests(const Interlude& i, const Combatant& c, OptionList& list) {
   for (const Pairing& pairing : pairings) list_combination(i, c, pairing, list);
 }
 
-void list_oppositions(const Interlude& i, const Combatant& c, OptionList& list) {
-  std::vector<Pairing> pairings;
-  list_combinations(i.fight, c, false, pairings);
-  for (const auto& [mode, item] : pairings) {
-    list.add({.action = term(Word::OpposeWith), .item = item, .mode = mode});
-  }
-}
-
 void odds_by_difficulty(const Fight& f, const Combatant& c, const Combination& combination,
                         const table::Parameter& difficulty, std::vector<table::OddsRow>& rows) {
   for (int v = difficulty.min; v <= difficulty.max; ++v) {
@@ -339,27 +271,6 @@ void odds_of_test(const Interlude& i, const Combatant& c, const OptionList& list
   }
 }
 
-void odds_of_opposition(const Interlude& i, const Combatant& c, const Option& option,
-                        std::vector<table::OddsRow>& rows) {
-  const Fight& f = i.fight;
-  const Contested& contested = *i.contested;
-  const Combatant& aggressor = f.at(contested.aggressor);
-  const auto theirs = combination_of(f, aggressor, contested.mode, contested.item);
-  if (!theirs) return;
-  const SkillRoll attempt = skill_roll(f, aggressor, *theirs, contested.difficulty);
-  if (option.action == table::common::kPass) {
-    const double succeeds = hit_chance(attempt, kTargetNumber).value();
-    rows.push_back({0, {{term(Word::ChanceToAvoid), 1 - succeeds}}});
-    return;
-  }
-  const auto mine = combination_of(f, c, option.mode, option.item);
-  if (!mine) return;
-  const OpposedWays ways = opposed_ways(attempt, skill_roll(f, c, *mine, 0));
-  rows.push_back(
-      {0,
-       {{term(Word::ChanceToAvoid), dice::Ratio::of(ways.defender.wins, ways.total()).value()}}});
-}
-
 table::Script<Outcome> roll_combination(Interlude& i, CombatantId who, Combination combination,
                                         Term mode, int difficulty, int most_points) {
   Fight& f = i.fight;
@@ -384,7 +295,7 @@ table::Script<> play_test(Interlude& i, CombatantId who, Option option, table::C
     default: {
       const CombatantId other{static_cast<std::uint16_t>(choice.values[1])};
       if (option.action == term(Word::Contest)) {
-        co_return co_await contest(i, who, option, other, choice.values[2]);
+        co_return co_await contest(i.fight, who, option, other, choice.values[2]);
       }
       co_return co_await help(i, who, option, other);
     }

@@ -14,15 +14,12 @@ inline constexpr int kEasiest = 3;
 inline constexpr int kMostSecondsOfATest = 7 * kDaySeconds;
 
 void list_tests(const Interlude& interlude, const Combatant& c, table::OptionList& list);
-void list_oppositions(const Interlude& interlude, const Combatant& c, table::OptionList& list);
-/// Of an option of either list.
+/// Of an option of the list.
 void odds_of_test(const Interlude& interlude, const Combatant& c, const table::OptionList& list,
                   const table::Option& option, std::vector<table::OddsRow>& rows);
 /// The chance that `c` succeeds at each of these difficulties.
 void odds_by_difficulty(const Fight& f, const Combatant& c, const Combination& combination,
                         const table::Parameter& difficulty, std::vector<table::OddsRow>& rows);
-void odds_of_opposition(const Interlude& interlude, const Combatant& c, const table::Option& option,
-                        std::vector<table::OddsRow>& rows);
 
 table::Script<> play_test(Interlude& interlude, CombatantId who, table::Option option,
                           table::Choice choice);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/egs/rolls.h"
+#include "rules/egs/beasts.h"
 
 namespace fray::egs {
 namespace {
@@ -111,6 +111,14 @@ std::optional<Combination> paired(const Fight& f, const Combatant& c, Ability ab
                      .skill = skill->id};
 }
 
+Modifiers modifiers_of(const Fight& f, const Combatant& c, const Combination& combination,
+                       int difficulty) {
+  Modifiers m = common_modifiers(f, c, combination.ability);
+  m.add(Source::Condition, combination.modifier + keenness(c, combination.skill));
+  m.add(Source::Difficulty, difficulty);
+  return m;
+}
+
 }  // namespace
 
 Occasions occasions_of(const Combination& combination) {
@@ -173,6 +181,23 @@ void list_listed(const Fight& f, const Combatant& c, std::vector<Combination>& o
   for (const AbilityRollDef& row : f.content().ability_rolls) {
     add(of_abilities(f, c, row.first, row.second));
   }
+}
+
+Rolling roll_for(const Fight& f, const Combatant& c, const Combination& combination, int difficulty,
+                 Word what, Purpose purpose) {
+  return {.who = c.id,
+          .what = what,
+          .purpose = purpose,
+          .dice = combination.dice,
+          .modifiers = modifiers_of(f, c, combination, difficulty),
+          .skill = combination.skill,
+          .occasions = occasions_of(combination)};
+}
+
+SkillRoll skill_roll(const Fight& f, const Combatant& c, const Combination& combination,
+                     int difficulty) {
+  return {.dice = combination.dice,
+          .modifier = modifiers_of(f, c, combination, difficulty).total()};
 }
 
 void name_uses(const table::Descriptor& descriptor, const Content& content, UseTerms& terms) {

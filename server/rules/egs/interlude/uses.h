@@ -4,7 +4,9 @@
 #include <string_view>
 
 #include "rules/egs/interlude/interlude.h"
+#include "rules/egs/odds.h"
 #include "rules/egs/qualities.h"
+#include "rules/egs/rolls.h"
 
 // Which combinations of two dice somebody may roll (L573-583, L684-1403): the listed uses of
 // skills, the rolls of abilities alone, and any other pairing of what the fighter has. An option
@@ -39,6 +41,13 @@ void list_combinations(const Fight& f, const Combatant& c, bool others, std::vec
 
 /// The same as what they are, without others; quicker where nobody asks for the words.
 void list_listed(const Fight& f, const Combatant& c, std::vector<Combination>& out);
+
+/// The roll for it, with everything that is added.
+Rolling roll_for(const Fight& f, const Combatant& c, const Combination& combination, int difficulty,
+                 Word what, Purpose purpose);
+/// The same before it is made, for odds.
+SkillRoll skill_roll(const Fight& f, const Combatant& c, const Combination& combination,
+                     int difficulty);
 
 /// The words of the listed uses and of the rolls of abilities; a word that there is already serves
 /// for its use as well.

@@ -1,7 +1,7 @@
 // Rolling past a foe, out of its reach (L2949-2961, R92).
-#include "rules/egs/defences.h"
 #include "rules/egs/maneuvers/maneuver.h"
 #include "rules/egs/movement.h"
+#include "rules/egs/stopping.h"
 
 namespace fray::egs {
 namespace {

@@ -7,10 +7,18 @@
 #include "rules/egs/defences.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/points.h"
+#include "rules/egs/question.h"
 #include "rules/egs/talents/costs.h"
 
 namespace fray::egs {
 namespace {
+
+// A talent that is about to work on `target`, its roll having come to `total`.
+struct Incoming {
+  const Cast* cast = nullptr;
+  CombatantId target = kNobody;
+  int total = 0;
+};
 
 // What is free to answer: on its feet, not sprinting, with an action left. Of those caught unawares
 // who was warned dodges or evades once (L3072).
@@ -120,65 +128,6 @@ bool is_hostile(const Fight& f, const Cast& cast, CombatantId target) {
   return f.enemies(f.at(cast.user), f.at(target));
 }
 
-void list_answers(const Fight& f, const Incoming& in, table::OptionList& list) {
-  for (const Word how : kAnswers) {
-    if (!may_answer(f, in, how)) continue;
-    const Combatant& c = f.at(in.target);
-    table::Option option{.action = term(how), .prices = price_of_answer(c)};
-    if (how == Word::PointDefend) {
-      option.prices.add(term(c.banked > 0 ? Word::BankedPoints : Word::HeroPoints), 1);
-    }
-    list.add(option);
-    if (how != Word::Deflect && how != Word::Repel) continue;
-    const KnownTalent* known = known_talent(c, how == Word::Deflect ? "deflect" : "repel");
-    const int least = least_of(in, how);
-    const int most = most_of(in, c, *known);
-    list.add_number(term(Word::Magnitude), least, std::max(least, most), term(Word::WeirdPoints));
-  }
-}
-
-namespace {
-
-// The chance of the free Resistance that follows where no answer has averted it.
-double chance_to_resist(const Fight& f, const Incoming& in) {
-  const TalentDef& def = def_of(f, *in.cast);
-  if (strikes(f, in) || !def.resistance) return 0;
-  if (is_immune(f, def, f.at(in.target))) return 1;
-  const std::optional<SkillRoll> roll = resistance_of(f, def, f.at(in.target));
-  return roll ? hit_chance(*roll, in.total + 1).value() : 0;
-}
-
-}  // namespace
-
-table::OddsRow odds_without_answer(const Fight& f, const Incoming& in) {
-  table::OddsRow row;
-  row.measures.push_back({term(Word::ChanceToAvoid), chance_to_resist(f, in)});
-  return row;
-}
-
-void odds_of_answer(const Fight& f, const Incoming& in, const table::Option& option,
-                    std::vector<table::OddsRow>& rows) {
-  const Word how = word_of(option.action);
-  const auto chance_if = [&](bool found) {
-    const Rolling rolling = rolling_of_answer(f, in, how, found);
-    const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
-    return hit_chance(roll, in.total + 1).value();
-  };
-  const double answers = average_over_finding(f, in.target, in.cast->user, chance_if);
-  const double chance = answers + (1 - answers) * chance_to_resist(f, in);
-  const auto row = [&](int magnitude) {
-    table::OddsRow& r = rows.emplace_back();
-    r.value = magnitude;
-    r.measures.push_back({term(Word::ChanceToAvoid), overwhelms(in, how, magnitude) ? 1 : chance});
-  };
-  if (how != Word::Deflect && how != Word::Repel) return row(0);
-  const int least = least_of(in, how);
-  const Combatant& c = f.at(in.target);
-  const KnownTalent* known = known_talent(c, how == Word::Deflect ? "deflect" : "repel");
-  const int most = most_of(in, c, *known);
-  for (int magnitude = least; magnitude <= std::max(least, most); ++magnitude) row(magnitude);
-}
-
 std::optional<SkillRoll> best_answer(const Fight& f, const Cast& cast, CombatantId target) {
   const Incoming in{.cast = &cast, .target = target};
   std::optional<SkillRoll> best;
@@ -194,6 +143,74 @@ std::optional<SkillRoll> best_answer(const Fight& f, const Cast& cast, Combatant
 
 namespace {
 
+class AnswerQuestion final : public Reaction {
+ public:
+  AnswerQuestion(std::reference_wrapper<const Fight> fight,
+                 std::reference_wrapper<const Incoming> incoming)
+      : Reaction(fight), in_(incoming) {}
+
+ private:
+  void list_answers(const Combatant& c, table::OptionList& list) const override;
+  void odds_of_answer(const Combatant& c, const table::Option& option,
+                      std::vector<table::OddsRow>& rows) const override;
+  // One that does not answer may resist all the same.
+  void odds_of_passing(const Combatant&, std::vector<table::OddsRow>& rows) const override {
+    rows.emplace_back().measures.push_back({term(Word::ChanceToAvoid), chance_to_resist()});
+  }
+  double chance_to_resist() const;
+
+  const Incoming& in_;
+};
+
+void AnswerQuestion::list_answers(const Combatant& c, table::OptionList& list) const {
+  for (const Word how : kAnswers) {
+    if (!may_answer(fight(), in_, how)) continue;
+    table::Option option{.action = term(how), .prices = price_of_answer(c)};
+    if (how == Word::PointDefend) {
+      option.prices.add(term(c.banked > 0 ? Word::BankedPoints : Word::HeroPoints), 1);
+    }
+    list.add(option);
+    if (how != Word::Deflect && how != Word::Repel) continue;
+    const KnownTalent* known = known_talent(c, how == Word::Deflect ? "deflect" : "repel");
+    const int least = least_of(in_, how);
+    const int most = most_of(in_, c, *known);
+    list.add_number(term(Word::Magnitude), least, std::max(least, most), term(Word::WeirdPoints));
+  }
+}
+
+// Of the free Resistance that follows where no answer has averted the talent.
+double AnswerQuestion::chance_to_resist() const {
+  const Fight& f = fight();
+  const TalentDef& def = def_of(f, *in_.cast);
+  if (strikes(f, in_) || !def.resistance) return 0;
+  if (is_immune(f, def, f.at(in_.target))) return 1;
+  const std::optional<SkillRoll> roll = resistance_of(f, def, f.at(in_.target));
+  return roll ? hit_chance(*roll, in_.total + 1).value() : 0;
+}
+
+void AnswerQuestion::odds_of_answer(const Combatant& c, const table::Option& option,
+                                    std::vector<table::OddsRow>& rows) const {
+  const Fight& f = fight();
+  const Word how = word_of(option.action);
+  const auto chance_if = [&](bool found) {
+    const Rolling rolling = rolling_of_answer(f, in_, how, found);
+    const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
+    return hit_chance(roll, in_.total + 1).value();
+  };
+  const double answers = average_over_finding(f, in_.target, in_.cast->user, chance_if);
+  const double chance = answers + (1 - answers) * chance_to_resist();
+  const auto row = [&](int magnitude) {
+    table::OddsRow& r = rows.emplace_back();
+    r.value = magnitude;
+    r.measures.push_back({term(Word::ChanceToAvoid), overwhelms(in_, how, magnitude) ? 1 : chance});
+  };
+  if (how != Word::Deflect && how != Word::Repel) return row(0);
+  const int least = least_of(in_, how);
+  const KnownTalent* known = known_talent(c, how == Word::Deflect ? "deflect" : "repel");
+  const int most = most_of(in_, c, *known);
+  for (int magnitude = least; magnitude <= std::max(least, most); ++magnitude) row(magnitude);
+}
+
 // Asks for it, and pays its action and its point.
 table::Script<std::optional<Answer>> ask_for_answer(Fight& f, const Incoming& in) {
   const CombatantId target = in.target;
@@ -201,15 +218,14 @@ table::Script<std::optional<Answer>> ask_for_answer(Fight& f, const Incoming& in
   for (const Word how : kAnswers) any |= may_answer(f, in, how);
   const bool bluffs = answer_expected(f, target, in.cast->user);
   if (!any && !bluffs) co_return std::nullopt;
-  f.incoming = &in;
   table::Window window{.kind = table::WindowKind::Each,
                        .moment = term(Word::TalentComes),
                        .actor = in.cast->user,
                        .subject = target,
                        .bluffs = bluffs};
   if (any) window.candidates.push_back(target);
-  const auto& decisions = co_await f.table().ask(std::move(window));
-  f.incoming = nullptr;
+  const AnswerQuestion question(f, in);
+  const auto& decisions = co_await f.table().ask(std::move(window), question);
   if (decisions.empty() || decisions.front().choice.passes()) co_return std::nullopt;
   const Word how = word_of(decisions.front().option.action);
   const auto& values = decisions.front().choice.values;

@@ -9,22 +9,8 @@
 // L2343-2351, L2547, R12, R54).
 namespace fray::egs {
 
-/// A talent that is about to work on `target`, its roll having come to `total`.
-struct Incoming {
-  const Cast* cast = nullptr;
-  CombatantId target = kNobody;
-  int total = 0;
-};
-
 /// Does it harm its target, so that it is answered at all? Friends let it happen.
 bool is_hostile(const Fight& f, const Cast& cast, CombatantId target);
-void list_answers(const Fight& f, const Incoming& incoming, table::OptionList& list);
-void odds_of_answer(const Fight& f, const Incoming& incoming, const table::Option& option,
-                    std::vector<table::OddsRow>& rows);
-
-/// The same of one that does not answer, and may resist all the same.
-table::OddsRow odds_without_answer(const Fight& f, const Incoming& incoming);
-
 /// With the largest dice of what the target may answer to one that strikes; nothing: it cannot.
 std::optional<SkillRoll> best_answer(const Fight& f, const Cast& cast, CombatantId target);
 

@@ -29,8 +29,6 @@ int kept_by(const Fight& f, CombatantId who);
 
 /// `who` begins its first visit of the round: what has run out ends, unless it is kept up.
 table::Script<> keep_workings(Fight& f, CombatantId who);
-/// The option of keeping up what is being asked about.
-void list_keeping(const Fight& f, table::OptionList& list);
 /// A round begins: what was to end with a visit that never came is over.
 void end_late_workings(Fight& f);
 /// `who` is Dying, or dead: nothing that it did goes on (L2221).

@@ -180,7 +180,7 @@ Told tell_all(const table::Setup& setup, std::size_t seed, int steps) {
         const auto is = [&](Word word) { return term(word) == action; };
         const bool rolled = std::ranges::any_of(kRolled, is);
         if (!rolled && std::ranges::none_of(kRolledAtSomebody, is)) continue;
-        game->odds(*table.window(), who, list, i, rows);
+        table.question()->odds(who, list, i, rows);
         EXPECT_FALSE(rolled && rows.empty()) << static_cast<int>(word_of(action));
         for (const table::OddsRow& row : rows) expect_chances(row, word_of(action));
         (rolled ? told.rolled : told.at_somebody) += rows.size();
@@ -255,7 +255,7 @@ Undefended leave_undefended(std::size_t first, std::vector<dice::Face> faces) {
   if (!table.window()) return came;
   const table::CombatantId target = table.window()->candidates[0];
   std::vector<table::OddsRow> rows;
-  game->odds(*table.window(), target, table.options(target), 0, rows);
+  table.question()->odds(target, table.options(target), 0, rows);
   if (rows.size() == 1) came.avoided = rows[0].measures.at(0).figure;
   const std::size_t told = table.journal().events.size();
   rig->armed = true;

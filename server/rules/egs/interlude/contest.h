@@ -1,0 +1,12 @@
+#pragma once
+
+#include "rules/egs/fight.h"
+
+// Skill Rolls against somebody who may oppose them.
+namespace fray::egs {
+
+/// `who` tries that use, or another combination, on `other`, who chooses what it opposes it with.
+table::Script<> contest(Fight& f, CombatantId who, table::Option option, CombatantId other,
+                        int difficulty);
+
+}  // namespace fray::egs
