@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+"""Inside a ruleset, a room (a folder) includes only from the rooms below it; circles of modules shrink.
+
+A module is a header with the source of the same name. Headers never include from above; sources do
+where RISING says so, and each of these arrows is to go.
+"""
+import collections
+import pathlib
+import re
+import sys
+
+import floors
+
+SERVER = floors.SERVER
+INCLUDE = re.compile(r'^#include "([^"]+/[^"]+)\.h"', re.M)
+GROUND = "."  # what lies in the ruleset's own folder
+
+# From the ground up; the rooms of one line do not know of each other.
+ROOMS = {
+}
+# Sources of the one that include headers of the other, which stands higher or beside it.
+RISING = {
+}
+# How many modules the circles of more than three have, largest first. Only ever make these smaller.
+CIRCLES = {
+    "encounter": [6],
+    "rules/egs": [43],
+    "rules/forge": [29, 8],
+    "scenario": [6],
+}
+SMALL = 3
+
+
+def files():
+    return sorted([*SERVER.rglob("*.h"), *SERVER.rglob("*.cpp")])
+
+
+def module_of(path):
+    return path.relative_to(SERVER).with_suffix("").as_posix()
+
+
+def includes(path):
+    """The modules of ours that it includes, but for its own."""
+    found = (name for name in INCLUDE.findall(path.read_text()) if name != module_of(path))
+    return [name for name in found if (SERVER / f"{name}.h").exists()]
+
+
+def room_of(module, folder):
+    """Its room in that folder; None: it is not in there."""
+    if not module.startswith(folder + "/"):
+        return None
+    parts = module[len(folder) + 1:].split("/")
+    return parts[0] if len(parts) > 1 else GROUND
+
+
+def rising(folder, rows):
+    """Faults of one ruleset: rooms without a height, and arrows that lead up unannounced."""
+    height = {room: i for i, row in enumerate(rows) for room in row}
+    announced, met = RISING.get(folder, set()), set()
+    for path in files():
+        here = room_of(module_of(path), folder)
+        if here is None:
+            continue
+        if here not in height:
+            yield f"{folder}/{here}: has no place among the rooms"
+            continue
+        for there in {room_of(module, folder) for module in includes(path)} - {None, here}:
+            if height.get(there, -1) < height[here]:
+                continue
+            met.add((here, there))
+            if path.suffix == ".h" or (here, there) not in announced:
+                name = path.relative_to(SERVER)
+                yield f"server/{name}: {here} may not include from {there}, which is not below it"
+    for here, there in sorted(announced - met):
+        yield f"{folder}: {here} includes nothing from {there} any more; take it off the list"
+
+
+def circles(arrows):
+    """The strongly connected parts of more than one module (Tarjan)."""
+    order, low, stack, parts = {}, {}, [], []
+
+    def visit(module):
+        order[module] = low[module] = len(order)
+        stack.append(module)
+        for other in sorted(arrows[module]):
+            if other not in order:
+                visit(other)
+                low[module] = min(low[module], low[other])
+            elif other in stack:
+                low[module] = min(low[module], order[other])
+        if low[module] == order[module]:
+            at = stack.index(module)
+            parts.append(sorted(stack[at:]))
+            del stack[at:]
+
+    sys.setrecursionlimit(10_000)
+    for module in sorted(arrows):
+        if module not in order:
+            visit(module)
+    return [part for part in parts if len(part) > 1]
+
+
+def main():
+    faults = []
+    for folder, rows in ROOMS.items():
+        faults += rising(folder, rows)
+    arrows = collections.defaultdict(set)
+    for path in files():
+        arrows[module_of(path)].update(includes(path))
+    for module in [m for others in arrows.values() for m in others]:
+        arrows.setdefault(module, set())
+    large = collections.defaultdict(list)
+    for part in sorted(circles(dict(arrows)), key=len, reverse=True):
+        if len(part) > SMALL:
+            large[floors.room_of(part[0])].append(len(part))
+            print(f"circle of {len(part)}: {' '.join(part)}")
+    for folder in sorted(large.keys() | CIRCLES.keys()):
+        sizes, known = large[folder], CIRCLES.get(folder, [])
+        if any(size > least for size, least in zip(sizes, [*known, *[SMALL] * len(sizes)])):
+            faults.append(f"{folder}: circles of {sizes} modules, where {known} are known")
+        elif sizes != known:
+            print(f"{folder}: {known} may become {sizes} in the list")
+    if len(arrows) < 500:
+        faults.append(f"only {len(arrows)} modules found: this looks in the wrong place")
+    print("\n".join(faults) or f"{len(arrows)} modules, and no room includes from above")
+    return bool(faults)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
