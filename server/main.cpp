@@ -6,36 +6,22 @@
 #include <spdlog/spdlog.h>
 
 #include "cli/commands.h"
-#include "cli/output.h"
+#include "console/output.h"
 
 namespace {
 
 int run(int argc, char** argv) {
-  const fray::cli::PrintableOutput printable;
+  const fray::console::PrintableOutput printable;
   if (sodium_init() < 0) {
     spdlog::error("libsodium cannot start: no randomness");
-    return fray::cli::kFailed;
+    return fray::console::kFailed;
   }
-  int exit_code = fray::cli::kOk;
+  int exit_code = fray::console::kOk;
   CLI::App app("Authoritative combat server for tabletop role-playing games", "fray");
   app.set_version_flag("--version", "fray " FRAY_VERSION);
   app.require_subcommand(1);
   app.failure_message(CLI::FailureMessage::simple);
-  fray::cli::add_serve(app, exit_code);
-  fray::cli::add_scenario(app, exit_code);
-  fray::cli::add_sim(app, exit_code);
-  fray::cli::add_odds(app, exit_code);
-  fray::cli::add_difficulty(app, exit_code);
-  fray::cli::add_links(app, exit_code);
-  fray::cli::add_map(app, exit_code);
-  fray::cli::add_replay(app, exit_code);
-  fray::cli::add_backup(app, exit_code);
-  fray::cli::add_admin(app, exit_code);
-  fray::cli::add_campaign(app, exit_code);
-  fray::cli::add_character(app, exit_code);
-  fray::cli::add_forge(app, exit_code);
-  fray::cli::add_rules(app, exit_code);
-  fray::cli::add_success_rolls(app, exit_code);
+  fray::cli::add_commands(app, exit_code);
   app.footer(
       "fray COMMAND --help explains a command. First steps:\n"
       "  fray serve --demo     a fight to watch and to join, in the browser\n"
@@ -43,11 +29,11 @@ int run(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? fray::cli::kOk : fray::cli::kUsage;
+    return app.exit(error) == 0 ? fray::console::kOk : fray::console::kUsage;
   } catch (const std::exception& error) {
     // Out of memory and the like: an answer for the operator in place of a core dump.
     spdlog::critical("cannot go on: {}", error.what());
-    return fray::cli::kFailed;
+    return fray::console::kFailed;
   }
   return exit_code;
 }
@@ -60,6 +46,6 @@ int main(int argc, char** argv) {
   } catch (...) {
     // Before the commands are there, or in telling of what has stopped one: nothing that allocates.
     std::fputs("fray cannot go on: out of memory, or its output is gone\n", stderr);
-    return fray::cli::kFailed;
+    return fray::console::kFailed;
   }
 }

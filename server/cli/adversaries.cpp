@@ -5,9 +5,10 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
-#include "cli/fail.h"
-#include "cli/output.h"
+#include "cli/ruleset_option.h"
 #include "cli/tools.h"
+#include "console/fail.h"
+#include "console/output.h"
 
 // The ready-made adversaries of a ruleset as a table for the GM.
 namespace fray::cli {
@@ -57,9 +58,9 @@ void print(const std::vector<Adversary>& all) {
 }
 
 int run(const AdversariesOptions& o) {
-  const auto systems = Systems::load(o.content);
-  if (!systems) return fail(systems.error());
-  std::vector<Adversary> all = systems->find(o.ruleset)->adversaries();
+  const auto catalog = catalog::RulesetCatalog::load(o.content);
+  if (!catalog) return fail(catalog.error());
+  std::vector<Adversary> all = catalog->find(o.ruleset)->adversaries();
   std::erase_if(all, [&](const Adversary& one) { return !wanted(one, o); });
   if (!o.json && all.empty()) return fail("there is no such adversary");
   if (!o.json) {

@@ -12,11 +12,12 @@
 #include "campaign/campaigns.h"
 #include "campaign/carrying.h"
 #include "campaign/words.h"
+#include "catalog/campaign_rules.h"
+#include "catalog/ruleset_catalog.h"
 #include "cli/admin/admin.h"
 #include "cli/commands.h"
-#include "cli/shelf.h"
-#include "cli/systems.h"
-#include "cli/text_file.h"
+#include "cli/version.h"
+#include "console/text_file.h"
 #include "exchange/export.h"
 #include "exchange/import.h"
 #include "storage/encounter_reader.h"
@@ -74,7 +75,7 @@ std::expected<void, std::string> write_new(const std::string& path, const std::s
 }
 
 exchange::Stamp stamp_now() {
-  return {"fray/" FRAY_VERSION, admin::act().now};
+  return {kServerName, admin::act().now};
 }
 
 int keep(const Result<std::string>& archive, const ArchiveOptions& o) {
@@ -138,17 +139,17 @@ int export_character(const ArchiveOptions& o) {
 struct Means {
   std::string archive;
   std::unique_ptr<admin::Office> office;
-  std::unique_ptr<Systems> systems;
+  std::unique_ptr<catalog::RulesetCatalog> catalog;
 };
 std::expected<Means, std::string> means_of(const ArchiveOptions& o) {
   auto archive = read_text(o.file, exchange::Bounds::of_operator().file_bytes);
   if (!archive) return std::unexpected(archive.error());
-  auto systems = Systems::load(o.content);
-  if (!systems) return std::unexpected(systems.error());
+  auto catalog = catalog::RulesetCatalog::load(o.content);
+  if (!catalog) return std::unexpected(catalog.error());
   auto office = admin::Office::open(o.database);
   if (!office) return std::unexpected(office.error());
   return Means{std::move(*archive), std::move(*office),
-               std::make_unique<Systems>(std::move(*systems))};
+               std::make_unique<catalog::RulesetCatalog>(std::move(*catalog))};
 }
 
 Result<campaign::AccountId> account_of(campaign::Store& store, const std::string& owner) {
@@ -170,8 +171,8 @@ int import_campaign(const ArchiveOptions& o) {
   campaign::Store& store = means->office->store();
   const auto owner = account_of(store, o.owner);
   if (!owner) return admin::fail(owner.error());
-  const Shelf shelf(*means->systems);
-  const auto staged = exchange::stage_campaign(store, shelf, means->archive, *owner,
+  const catalog::CampaignRules campaign_rules(*means->catalog);
+  const auto staged = exchange::stage_campaign(store, campaign_rules, means->archive, *owner,
                                                admin::act().now, exchange::Bounds::of_operator());
   if (!staged) return admin::fail(staged.error());
   const auto made = store.write([&](Repositories& repositories) {
@@ -190,7 +191,7 @@ int import_character(const ArchiveOptions& o) {
   auto carried = exchange::read_character(means->archive, exchange::Bounds::of_operator());
   if (!carried) return admin::fail(carried.error());
   if (auto sound = campaign::check(*carried); !sound) return admin::fail(sound.error());
-  const Shelf shelf(*means->systems);
+  const catalog::CampaignRules campaign_rules(*means->catalog);
   const auto made =
       means->office->store().write([&](Repositories& repositories) -> Result<campaign::Character> {
         const auto found = campaign::active_campaign(repositories, *id);
@@ -200,9 +201,9 @@ int import_character(const ArchiveOptions& o) {
                                   "the character is one of " + carried->ruleset +
                                       ", and the campaign plays by " + found->policy.ruleset);
         }
-        auto sound =
-            shelf.check_sheet(found->policy, carried->revisions.back().sheet,
-                              {.unlimited = true, .points = campaign::points_of(*carried)});
+        auto sound = campaign_rules.check_sheet(
+            found->policy, carried->revisions.back().sheet,
+            {.unlimited = true, .points = campaign::points_of(*carried)});
         if (!sound) return std::unexpected(sound.error());
         return campaign::put_in(repositories, admin::act(), *id, std::nullopt, *carried);
       });

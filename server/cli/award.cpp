@@ -9,13 +9,13 @@
 #include <CLI/CLI.hpp>
 #include <sodium.h>
 
-#include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/fail.h"
-#include "cli/fault_text.h"
-#include "cli/output.h"
-#include "cli/text_file.h"
 #include "cli/tools.h"
+#include "console/arguments.h"
+#include "console/fail.h"
+#include "console/fault_text.h"
+#include "console/output.h"
+#include "console/text_file.h"
 #include "dice/sealed_source.h"
 
 // Points for the characters of a table, written below their sheets.
@@ -105,10 +105,11 @@ std::expected<int, std::string> points_for(const Reason& reason, const table::To
 }
 
 std::expected<void, std::string> add(const std::vector<Reason>& reasons, const AwardOptions& o,
-                                     const Systems& systems, const dice::Seed& seed, Awarded& a) {
+                                     const catalog::RulesetCatalog& catalog, const dice::Seed& seed,
+                                     Awarded& a) {
   const auto text = read_text(a.file);
   if (!text) return std::unexpected(text.error());
-  const auto rules = toolbox_for(systems, *text, a.file);
+  const auto rules = toolbox_for(catalog, *text, a.file);
   if (!rules) return std::unexpected(fault_text(rules.error()));
   const auto reports =
       (*rules)->check_characters(*text, a.file, {.limits = {}, .without = {}, .unlimited = true});
@@ -130,7 +131,7 @@ std::expected<void, std::string> add(const std::vector<Reason>& reasons, const A
   return {};
 }
 
-std::expected<std::vector<Awarded>, std::string> award(const Systems& systems,
+std::expected<std::vector<Awarded>, std::string> award(const catalog::RulesetCatalog& catalog,
                                                        const AwardOptions& o,
                                                        const dice::Seed& seed) {
   std::vector<Reason> reasons;
@@ -143,7 +144,7 @@ std::expected<std::vector<Awarded>, std::string> award(const Systems& systems,
   for (const std::string& file : o.files) {
     Awarded& a = all.emplace_back();
     a.file = file;
-    if (auto done = add(reasons, o, systems, seed, a); !done) {
+    if (auto done = add(reasons, o, catalog, seed, a); !done) {
       return std::unexpected(done.error());
     }
   }
@@ -183,11 +184,11 @@ void print(const std::vector<Awarded>& all, const AwardOptions& o, const std::st
 }
 
 int run(const AwardOptions& o) {
-  const auto systems = Systems::load(o.content);
-  if (!systems) return fail(systems.error());
+  const auto catalog = catalog::RulesetCatalog::load(o.content);
+  if (!catalog) return fail(catalog.error());
   const auto seed = seed_of(o);
   if (!seed) return fail("--seed: " + seed.error());
-  const auto all = award(*systems, o, *seed);
+  const auto all = award(*catalog, o, *seed);
   if (!all) return fail(all.error());
   for (const Awarded& a : *all) {
     if (!a.text.empty() && !write(a.file, a.text)) return fail(a.file + ": cannot be written");

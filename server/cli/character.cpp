@@ -7,11 +7,11 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
-#include "cli/fail.h"
-#include "cli/fault_text.h"
-#include "cli/output.h"
-#include "cli/text_file.h"
 #include "cli/tools.h"
+#include "console/fail.h"
+#include "console/fault_text.h"
+#include "console/output.h"
+#include "console/text_file.h"
 
 namespace fray::cli {
 namespace {
@@ -98,10 +98,11 @@ std::expected<std::pair<std::string, int>, std::string> limit_of(const table::To
   return std::unexpected("--allow: there is no \"" + name + "\", only " + known);
 }
 
-int check_file(const CharacterOptions& o, const Systems& systems, table::Allowance allowance) {
+int check_file(const CharacterOptions& o, const catalog::RulesetCatalog& catalog,
+               table::Allowance allowance) {
   const auto text = read_text(o.what);
   if (!text) return fail(text.error());
-  const auto rules = toolbox_for(systems, *text, o.what);
+  const auto rules = toolbox_for(catalog, *text, o.what);
   if (!rules) return answer({{.id = {}, .name = {}, .faults = {rules.error()}}}, o.json);
   for (const std::string& limit : o.limits) {
     const auto set = limit_of(**rules, limit);
@@ -114,22 +115,22 @@ int check_file(const CharacterOptions& o, const Systems& systems, table::Allowan
 }
 
 int check(const CharacterOptions& o) {
-  const auto systems = Systems::load(o.content);
-  if (!systems) return fail(systems.error());
-  return check_file(o, *systems, o.allowance);
+  const auto catalog = catalog::RulesetCatalog::load(o.content);
+  if (!catalog) return fail(catalog.error());
+  return check_file(o, *catalog, o.allowance);
 }
 
 int show(const CharacterOptions& o) {
-  const auto systems = Systems::load(o.content);
-  if (!systems) return fail(systems.error());
-  for (const auto& [id, rules] : systems->all()) {
+  const auto catalog = catalog::RulesetCatalog::load(o.content);
+  if (!catalog) return fail(catalog.error());
+  for (const auto& [id, rules] : catalog->all()) {
     if (const auto known = rules->ready_made(o.what)) return answer({*known}, o.json);
   }
   std::error_code ignored;
   if (!fs::exists(o.what, ignored)) {
     return fail(o.what + " is neither a file nor the id of a template");
   }
-  return check_file(o, *systems, {.limits = {}, .without = {}, .unlimited = true});
+  return check_file(o, *catalog, {.limits = {}, .without = {}, .unlimited = true});
 }
 
 void add_check(CLI::App& character, const std::shared_ptr<CharacterOptions>& o, int& exit_code) {

@@ -5,11 +5,12 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
-#include "cli/fail.h"
-#include "cli/fault_text.h"
-#include "cli/output.h"
-#include "cli/text_file.h"
+#include "cli/ruleset_option.h"
 #include "cli/tools.h"
+#include "console/fail.h"
+#include "console/fault_text.h"
+#include "console/output.h"
+#include "console/text_file.h"
 #include "table/sheet.h"
 
 // The form of a ruleset's sheets, and what it says of a character: what any client sees that builds
@@ -117,11 +118,11 @@ void print(const SheetField& field, const std::string& indent) {
 }
 
 int show_form(const CharacterFormOptions& o) {
-  const auto systems = Systems::load(o.content);
-  if (!systems) return fail(systems.error());
-  const table::Toolbox* rules = systems->find(o.what);
+  const auto catalog = catalog::RulesetCatalog::load(o.content);
+  if (!catalog) return fail(catalog.error());
+  const table::Toolbox* rules = catalog->find(o.what);
   if (rules == nullptr) {
-    return fail("there is no ruleset \"" + o.what + "\", only " + systems->names());
+    return fail("there is no ruleset \"" + o.what + "\", only " + catalog->names());
   }
   const auto form = rules->describe_sheet({});
   if (!form) return fail(o.what + ": " + form.error().message);
@@ -207,11 +208,11 @@ void print(const table::SheetState& state) {
 }
 
 int judge(const CharacterFormOptions& o) {
-  const auto systems = Systems::load(o.content);
-  if (!systems) return fail(systems.error());
+  const auto catalog = catalog::RulesetCatalog::load(o.content);
+  if (!catalog) return fail(catalog.error());
   const auto text = read_text(o.what);
   if (!text) return fail(text.error());
-  const auto rules = toolbox_for(*systems, *text, o.what);
+  const auto rules = toolbox_for(*catalog, *text, o.what);
   if (!rules) return fail(fault_text(rules.error()));
   const auto values = (*rules)->read_sheet(*text, o.what);
   if (!values) return fail(fault_lines(values.error()));

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "console/exit_codes.h"
+
 namespace CLI {
 class App;
 }
@@ -8,9 +10,10 @@ class App;
 // when it has been named. A command that fails sets `exit_code`.
 namespace fray::cli {
 
-inline constexpr int kOk = 0;
-inline constexpr int kFailed = 1;
-inline constexpr int kUsage = 2;
+using namespace console;  // every command speaks to it
+
+/// All of them, those that the rulesets bring along among them.
+void add_commands(CLI::App& app, int& exit_code);
 
 void add_admin(CLI::App& app, int& exit_code);
 void add_adversaries(CLI::App& rules, int& exit_code);
@@ -21,17 +24,14 @@ void add_campaign(CLI::App& app, int& exit_code);
 void add_character(CLI::App& app, int& exit_code);
 void add_character_archive(CLI::App& character, int& exit_code);
 void add_difficulty(CLI::App& app, int& exit_code);
-void add_forge(CLI::App& app, int& exit_code);
 void add_links(CLI::App& app, int& exit_code);
 void add_map(CLI::App& app, int& exit_code);
-void add_odds(CLI::App& app, int& exit_code);
 void add_options(CLI::App& rules, int& exit_code);
 void add_replay(CLI::App& app, int& exit_code);
 void add_rules(CLI::App& app, int& exit_code);
 void add_scenario(CLI::App& app, int& exit_code);
 void add_serve(CLI::App& app, int& exit_code);
 void add_sim(CLI::App& app, int& exit_code);
-void add_success_rolls(CLI::App& app, int& exit_code);
 void add_words(CLI::App& rules, int& exit_code);
 
 }  // namespace fray::cli

@@ -132,7 +132,7 @@ Result<DemonstrationCampaigns::Beginning> begin(Repositories& repositories, cons
 }  // namespace
 
 std::expected<DemonstrationCampaigns, std::string> DemonstrationCampaigns::open(
-    campaign::Store& store, const Systems& systems, campaign::Time now) {
+    campaign::Store& store, const catalog::RulesetCatalog& catalog, campaign::Time now) {
   auto opened = store.write([&](Repositories& repositories) -> Result<DemonstrationCampaigns> {
     DemonstrationCampaigns demonstration;
     const auto gm = person(repositories, kGm, "Greta", now);
@@ -141,7 +141,7 @@ std::expected<DemonstrationCampaigns, std::string> DemonstrationCampaigns::open(
     if (!player) return std::unexpected(player.error());
     const Act act{gm->id, gm->display_name, "", now};
     for (const rules::Entry& entry : rules::all()) {
-      const table::Toolbox& rules = *systems.find(entry.id);
+      const table::Toolbox& rules = *catalog.find(entry.id);
       if (rules.samples().empty()) continue;
       const auto sample =
           encounter::parse_setup(rules.samples().front().text, rules.samples().front().name);

@@ -6,7 +6,7 @@
 
 #include "campaign/casting.h"
 #include "campaign/store.h"
-#include "cli/systems.h"
+#include "catalog/ruleset_catalog.h"
 
 namespace fray::cli {
 
@@ -16,9 +16,8 @@ namespace fray::cli {
 class DemonstrationCampaigns {
  public:
   /// Makes those that are not there yet, and new keys for GM and player: earlier ones end.
-  static std::expected<DemonstrationCampaigns, std::string> open(campaign::Store& store,
-                                                                 const Systems& systems,
-                                                                 campaign::Time now);
+  static std::expected<DemonstrationCampaigns, std::string> open(
+      campaign::Store& store, const catalog::RulesetCatalog& catalog, campaign::Time now);
 
   /// Encounters that are live, but have no table yet.
   struct Beginning {

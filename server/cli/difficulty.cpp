@@ -5,12 +5,12 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
-#include "cli/fail.h"
-#include "cli/fault_text.h"
-#include "cli/output.h"
 #include "cli/setup_text.h"
-#include "cli/text_file.h"
 #include "cli/tools.h"
+#include "console/fail.h"
+#include "console/fault_text.h"
+#include "console/output.h"
+#include "console/text_file.h"
 
 // How hard the fight of a setup file will be for one side.
 namespace fray::cli {
@@ -26,15 +26,15 @@ struct DifficultyOptions {
 };
 
 int run(const DifficultyOptions& o) {
-  const auto systems = Systems::load(o.content);
-  if (!systems) return fail(systems.error());
+  const auto catalog = catalog::RulesetCatalog::load(o.content);
+  if (!catalog) return fail(catalog.error());
   const auto text = read_text(o.file);
   if (!text) return fail(text.error());
   const auto file = encounter::read_setup(*text, o.file);
   if (!file) return fail(fault_lines(file.error()));
   const table::Setup& setup = file->setup;
-  const table::Toolbox* rules = systems->find(setup.ruleset);
-  if (!rules) return fail(fault_text(file->fault_of(no_ruleset(setup.ruleset, *systems))));
+  const table::Toolbox* rules = catalog->find(setup.ruleset);
+  if (!rules) return fail(fault_text(file->fault_of(catalog->has_no(setup.ruleset))));
   const auto named =
       o.party.empty() ? setup.sides.begin() : std::ranges::find(setup.sides, o.party);
   if (named == setup.sides.end()) return fail("--party: there is no side \"" + o.party + "\"");

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "cli/setup_text.h"
-#include "cli/text_file.h"
+#include "console/text_file.h"
 #include "encounter/encounter.h"
 #include "rules/rulesets.h"
 #include "wire/log.h"
@@ -20,11 +20,11 @@ std::string file_name(const std::string& path) {
 std::string place_of(const document::Fault& fault) {
   std::string text = file_name(fault.file);
   if (fault.line > 0) text += ":" + std::to_string(fault.line);
-  return fault.field.empty() ? text : text + ": " + shortened(fault.field);
+  return fault.field.empty() ? text : text + ": " + console::shortened(fault.field);
 }
 
 HostingFault setup_fault(const std::string& table, const std::vector<document::Fault>& faults) {
-  return {table, "invalid setup file:\n" + fault_lines(faults),
+  return {table, "invalid setup file:\n" + console::fault_lines(faults),
           faults.empty() ? std::string() : place_of(faults.front())};
 }
 
@@ -33,7 +33,7 @@ std::expected<std::vector<std::filesystem::path>, std::string> setup_files(
     const std::filesystem::path& path) {
   std::error_code ignored;
   if (!std::filesystem::is_directory(path, ignored)) return std::vector{path};
-  auto files = files_in(path, ".toml");
+  auto files = console::files_in(path, ".toml");
   if (files && files->empty()) {
     return std::unexpected("no setup file (*.toml) in " + path.string());
   }
@@ -42,7 +42,7 @@ std::expected<std::vector<std::filesystem::path>, std::string> setup_files(
 
 void read_table(HostedTables& into, const std::filesystem::path& path, bool watchable) {
   const std::string key = path.stem().string();
-  const auto text = read_text(path);
+  const auto text = console::read_text(path);
   if (!text) {
     into.faults.push_back({key, text.error(), file_name(path.string())});
     return;
@@ -59,10 +59,11 @@ void read_table(HostedTables& into, const std::filesystem::path& path, bool watc
 
 // A table for each ruleset: "demo" plays the first one, "demo-other-rules" another. With --once
 // there is only the first.
-void add_demonstrations(HostedTables& into, const ServeOptions& options, const Systems& systems) {
+void add_demonstrations(HostedTables& into, const ServeOptions& options,
+                        const catalog::RulesetCatalog& catalog) {
   std::size_t added = 0;
   for (const rules::Entry& entry : rules::all()) {
-    const auto samples = systems.find(entry.id)->samples();
+    const auto samples = catalog.find(entry.id)->samples();
     if (samples.empty()) continue;
     const std::string key = added == 0 ? "demo" : "demo-" + std::string(entry.id);
     ++added;
@@ -85,7 +86,8 @@ void add_demonstrations(HostedTables& into, const ServeOptions& options, const S
 
 }  // namespace
 
-HostedTables read_hosted_tables(const ServeOptions& options, const Systems& systems) {
+HostedTables read_hosted_tables(const ServeOptions& options,
+                                const catalog::RulesetCatalog& catalog) {
   HostedTables all;
   for (const auto& path : options.tables) {
     const auto files = setup_files(path);
@@ -96,7 +98,7 @@ HostedTables read_hosted_tables(const ServeOptions& options, const Systems& syst
     }
     for (const auto& file : *files) read_table(all, file, options.watchable);
   }
-  if (options.demo) add_demonstrations(all, options, systems);
+  if (options.demo) add_demonstrations(all, options, catalog);
   return all;
 }
 
@@ -118,14 +120,14 @@ void add_interrupted(HostedTables& hosted, const std::vector<campaign::Encounter
 }
 
 HostingFault opening_fault(const HostedTable& table, const std::string& why,
-                           const Systems& systems) {
+                           const catalog::RulesetCatalog& catalog) {
   const HostingFault plain{table.spec.key, why,
                            table.file ? file_name(table.file->name) : table.spec.key};
   if (!table.file) return plain;
   std::vector<table::Rejection> found;
-  const table::Toolbox* rules = systems.find(table.file->setup.ruleset);
+  const table::Toolbox* rules = catalog.find(table.file->setup.ruleset);
   if (!rules) {
-    found.push_back(no_ruleset(table.file->setup.ruleset, systems));
+    found.push_back(catalog.has_no(table.file->setup.ruleset));
   } else if (const auto started = encounter::begin_game(rules->ruleset(), table.file->setup);
              !started) {
     found = started.error();

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "campaign/records.h"
+#include "catalog/ruleset_catalog.h"
 #include "cli/serve.h"
-#include "cli/systems.h"
 #include "encounter/setup_file.h"
 #include "live/live_table.h"
 
@@ -33,7 +33,8 @@ struct HostedTables {
 };
 
 /// The tables of `--table` and `--demo`. A faulty file leaves out its own table only.
-HostedTables read_hosted_tables(const ServeOptions& options, const Systems& systems);
+HostedTables read_hosted_tables(const ServeOptions& options,
+                                const catalog::RulesetCatalog& catalog);
 
 /// Adds the tables whose encounter was under way when their file was still sound.
 void add_interrupted(HostedTables& hosted, const std::vector<campaign::EncounterRecord>& unfinished,
@@ -41,6 +42,6 @@ void add_interrupted(HostedTables& hosted, const std::vector<campaign::Encounter
 
 /// Why a table did not open, with the ruleset's faults and their lines if there are any.
 HostingFault opening_fault(const HostedTable& table, const std::string& why,
-                           const Systems& systems);
+                           const catalog::RulesetCatalog& catalog);
 
 }  // namespace fray::cli

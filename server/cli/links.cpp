@@ -8,10 +8,11 @@
 #include <CLI/CLI.hpp>
 
 #include "campaign/seat_link.h"
-#include "cli/arguments.h"
+#include "cli/address_arguments.h"
 #include "cli/commands.h"
-#include "cli/fail.h"
-#include "cli/text_file.h"
+#include "console/arguments.h"
+#include "console/fail.h"
+#include "console/text_file.h"
 #include "net/wall_clock.h"
 #include "storage/database.h"
 #include "storage/link_store.h"

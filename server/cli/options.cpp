@@ -4,8 +4,9 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
-#include "cli/output.h"
+#include "cli/ruleset_option.h"
 #include "cli/tools.h"
+#include "console/output.h"
 
 // What a table may agree to play otherwise than ruled.
 namespace fray::cli {
@@ -17,13 +18,13 @@ struct ListOptions {
 };
 
 int run(const ListOptions& o) {
-  const auto systems = Systems::load();
-  if (!systems) {
-    std::cerr << systems.error() << "\n";
+  const auto catalog = catalog::RulesetCatalog::load();
+  if (!catalog) {
+    std::cerr << catalog.error() << "\n";
     return kFailed;
   }
   auto list = nlohmann::ordered_json::array();
-  for (const table::OptionInfo& option : systems->find(o.ruleset)->options()) {
+  for (const table::OptionInfo& option : catalog->find(o.ruleset)->options()) {
     if (o.json) {
       list.push_back({{"name", option.name},
                       {"values", option.values},

@@ -4,10 +4,10 @@
 
 #include <CLI/CLI.hpp>
 
+#include "catalog/ruleset_catalog.h"
 #include "cli/commands.h"
-#include "cli/fail.h"
-#include "cli/systems.h"
-#include "cli/text_file.h"
+#include "console/fail.h"
+#include "console/text_file.h"
 #include "encounter/encounter.h"
 #include "storage/database.h"
 #include "storage/encounter_reader.h"
@@ -38,8 +38,8 @@ std::expected<Keys, std::string> wanted_keys(const storage::Database& database,
 }
 
 std::expected<std::unique_ptr<Encounter>, std::string> begin(
-    const Systems& systems, const campaign::EncounterRecord& record) {
-  const table::Toolbox* rules = systems.find(record.ruleset);
+    const catalog::RulesetCatalog& catalog, const campaign::EncounterRecord& record) {
+  const table::Toolbox* rules = catalog.find(record.ruleset);
   if (!rules) return std::unexpected("there is no ruleset \"" + record.ruleset + "\" here");
   const std::string& version = rules->ruleset().descriptor().version;
   if (record.ruleset_version != version) {
@@ -85,14 +85,14 @@ void tell_wear(const Encounter& e) {
   }
 }
 
-int replay(const Systems& systems, storage::EncounterReader& reader,
+int replay(const catalog::RulesetCatalog& catalog, storage::EncounterReader& reader,
            const campaign::EncounterKey& key, const ReplayOptions& options) {
   const std::string name = "encounter " + key;
   const auto record = reader.find(key);
   if (!record) return fail(record.error().message);
   const auto log = reader.read(key, 0);
   if (!log) return fail(log.error().message);
-  const auto begun = begin(systems, *record);
+  const auto begun = begin(catalog, *record);
   if (!begun) return fail(name + ": " + begun.error());
   Encounter& e = **begun;
   Narrator narrator;
@@ -128,8 +128,8 @@ int replay(const Systems& systems, storage::EncounterReader& reader,
 }
 
 int run(const ReplayOptions& options) {
-  const auto systems = Systems::load(options.content);
-  if (!systems) return fail(systems.error());
+  const auto catalog = catalog::RulesetCatalog::load(options.content);
+  if (!catalog) return fail(catalog.error());
   // SQLite would wait at a pipe for good.
   if (const auto sound = expect_regular_file(options.database); !sound) return fail(sound.error());
   const auto database = storage::Database::open_read_only(options.database);
@@ -143,7 +143,7 @@ int run(const ReplayOptions& options) {
   int exit_code = kOk;
   for (const campaign::EncounterKey& key : *keys) {
     if (!options.check) std::cout << "== " << key << "\n";
-    if (replay(*systems, **reader, key, options) != kOk) exit_code = kFailed;
+    if (replay(*catalog, **reader, key, options) != kOk) exit_code = kFailed;
   }
   return exit_code;
 }

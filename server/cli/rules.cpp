@@ -10,10 +10,11 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
-#include "cli/fail.h"
-#include "cli/output.h"
-#include "cli/text_file.h"
+#include "cli/ruleset_option.h"
 #include "cli/tools.h"
+#include "console/fail.h"
+#include "console/output.h"
+#include "console/text_file.h"
 
 // What of the rulebook is there, and which scenario shows that it works.
 namespace fray::cli {
@@ -61,9 +62,9 @@ std::expected<std::vector<ScenarioWords>, std::string> read_scenarios(const fs::
 
 // What is wrong with a folder of content, all of it at once.
 int check(const fs::path& folder) {
-  const auto systems = Systems::load(folder);
-  if (!systems) {
-    std::cout << systems.error() << "\n";
+  const auto catalog = catalog::RulesetCatalog::load(folder);
+  if (!catalog) {
+    std::cout << catalog.error() << "\n";
     return kFailed;
   }
   std::cout << "Nothing is wrong.\n";
@@ -86,12 +87,12 @@ void print(const std::vector<Covered>& entries,
 }
 
 int coverage(const RulesOptions& o) {
-  const auto systems = Systems::load(o.content);
-  if (!systems) return fail(systems.error());
+  const auto catalog = catalog::RulesetCatalog::load(o.content);
+  if (!catalog) return fail(catalog.error());
   const auto scenarios =
       read_scenarios(o.scenarios.empty() ? "tests/scenarios" / fs::path(o.ruleset) : o.scenarios);
   if (!scenarios) return fail(scenarios.error());
-  std::vector<Covered> entries = systems->find(o.ruleset)->coverage(*scenarios);
+  std::vector<Covered> entries = catalog->find(o.ruleset)->coverage(*scenarios);
   if (entries.empty()) return fail(o.ruleset + " counts no entries of its rulebook");
   for (const std::string& part : o.only) {
     if (std::ranges::find(entries, part, &Covered::part) == entries.end()) {

@@ -6,9 +6,9 @@
 
 #include <CLI/CLI.hpp>
 
+#include "catalog/ruleset_catalog.h"
 #include "cli/commands.h"
-#include "cli/systems.h"
-#include "cli/text_file.h"
+#include "console/text_file.h"
 #include "scenario/parse.h"
 #include "scenario/run.h"
 
@@ -38,21 +38,21 @@ std::expected<std::vector<fs::path>, std::string> files_of(const std::vector<std
 // The rulesets with the content that scenarios ask for; each folder is read once.
 class ScenarioShelf {
  public:
-  explicit ScenarioShelf(Systems systems) : plain_(std::move(systems)) {}
+  explicit ScenarioShelf(catalog::RulesetCatalog catalog) : plain_(std::move(catalog)) {}
 
   /// With a folder's content in place of what the program was called with; empty: with that.
-  std::expected<const Systems*, std::string> with(const fs::path& folder) {
+  std::expected<const catalog::RulesetCatalog*, std::string> with(const fs::path& folder) {
     if (folder.empty()) return &plain_;
     const auto known = others_.find(folder);
     if (known != others_.end()) return &known->second;
-    auto systems = Systems::load(folder);
-    if (!systems) return std::unexpected(std::move(systems.error()));
-    return &others_.emplace(folder, std::move(*systems)).first->second;
+    auto catalog = catalog::RulesetCatalog::load(folder);
+    if (!catalog) return std::unexpected(std::move(catalog.error()));
+    return &others_.emplace(folder, std::move(*catalog)).first->second;
   }
 
  private:
-  Systems plain_;
-  std::map<fs::path, Systems> others_;
+  catalog::RulesetCatalog plain_;
+  std::map<fs::path, catalog::RulesetCatalog> others_;
 };
 
 std::vector<Failure> play(ScenarioShelf& shelf, const fs::path& path) {
@@ -62,15 +62,15 @@ std::vector<Failure> play(ScenarioShelf& shelf, const fs::path& path) {
   if (!scenario) return scenario.error();
   const fs::path folder =
       scenario->content.empty() ? fs::path() : path.parent_path() / scenario->content;
-  const auto systems = shelf.with(folder.lexically_normal());
-  if (!systems) {
+  const auto catalog = shelf.with(folder.lexically_normal());
+  if (!catalog) {
     return {{path.string(), 0, "content " + scenario->content, "content without faults",
-             systems.error(), ""}};
+             catalog.error(), ""}};
   }
   const table::Toolbox* rules =
-      scenario->ruleset.empty() ? &(*systems)->first() : (*systems)->find(scenario->ruleset);
+      scenario->ruleset.empty() ? &(*catalog)->first() : (*catalog)->find(scenario->ruleset);
   if (!rules) {
-    return {{path.string(), 0, "ruleset " + scenario->ruleset, "one of " + (*systems)->names(), "",
+    return {{path.string(), 0, "ruleset " + scenario->ruleset, "one of " + (*catalog)->names(), "",
              ""}};
   }
   return scenario::run(*scenario, *rules);
@@ -83,12 +83,12 @@ struct ScenarioOptions {
 };
 
 int run(const ScenarioOptions& options) {
-  auto systems = Systems::load(options.content);
-  if (!systems) {
-    std::cerr << systems.error() << "\n";
+  auto catalog = catalog::RulesetCatalog::load(options.content);
+  if (!catalog) {
+    std::cerr << catalog.error() << "\n";
     return kFailed;
   }
-  ScenarioShelf shelf(std::move(*systems));
+  ScenarioShelf shelf(std::move(*catalog));
   const auto files = files_of(options.paths);
   if (!files) {
     std::cerr << files.error() << "\n";

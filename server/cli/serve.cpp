@@ -8,9 +8,10 @@
 
 #include <CLI/CLI.hpp>
 
-#include "cli/arguments.h"
+#include "cli/address_arguments.h"
 #include "cli/commands.h"
-#include "cli/systems.h"
+#include "console/arguments.h"
+#include "console/content_folder.h"
 
 namespace fray::cli {
 namespace {

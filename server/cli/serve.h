@@ -8,7 +8,7 @@
 
 #include "campaign/accounts.h"
 #include "campaign/quotas.h"
-#include "cli/systems.h"
+#include "catalog/ruleset_catalog.h"
 #include "live/running_encounter.h"
 #include "net/server.h"
 
@@ -20,7 +20,7 @@ struct ServeOptions {
   std::vector<std::filesystem::path> tables;  // setup files, and folders of them
   bool watchable = false;                     // those tables; the demonstration always is
   bool strict = false;                        // start with all of them, or not at all
-  ContentFolders content;
+  console::ContentFolders content;
   campaign::Registration registration = campaign::Registration::ByInvite;
   std::string public_url;    // what links begin with; empty: the server's own address
   bool print_links = false;  // on a terminal they always are

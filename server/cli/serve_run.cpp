@@ -11,14 +11,15 @@
 #include <unistd.h>
 
 #include "campaign/encounters.h"
+#include "catalog/campaign_rules.h"
+#include "catalog/ruleset_catalog.h"
 #include "cli/commands.h"
 #include "cli/demonstration_campaign.h"
 #include "cli/hosted_tables.h"
 #include "cli/links.h"
 #include "cli/serve.h"
 #include "cli/service_manager.h"
-#include "cli/shelf.h"
-#include "cli/systems.h"
+#include "cli/version.h"
 #include "live/campaign_tables.h"
 #include "live/tables.h"
 #include "net/protobuf_log.h"
@@ -35,8 +36,6 @@
 
 namespace fray::cli {
 namespace {
-
-constexpr const char* kServerName = "fray/" FRAY_VERSION;
 
 unsigned processors() {
   return std::max(1u, std::thread::hardware_concurrency());
@@ -177,7 +176,7 @@ live::LiveTable::Config hosted_config(const std::string& name, bool once, net::S
 
 // The names of those that have opened; what keeps others from it goes to the faults.
 std::set<std::string> open_hosted(HostedTables& hosted, const ServeOptions& options,
-                                  const Systems& systems, live::Tables& tables,
+                                  const catalog::RulesetCatalog& catalog, live::Tables& tables,
                                   net::Server& server) {
   std::vector<live::Tables::Opening> openings;
   for (std::size_t i = 0; i < hosted.tables.size(); ++i) {
@@ -191,7 +190,7 @@ std::set<std::string> open_hosted(HostedTables& hosted, const ServeOptions& opti
   std::set<std::string> names;
   for (std::size_t i = 0; i < opened.size(); ++i) {
     if (!opened[i]) {
-      hosted.faults.push_back(opening_fault(hosted.tables[i], opened[i].error(), systems));
+      hosted.faults.push_back(opening_fault(hosted.tables[i], opened[i].error(), catalog));
       continue;
     }
     const live::LiveTable& table = **opened[i];
@@ -229,9 +228,9 @@ int serve(const ServeOptions& options) {
   // A peer that goes away must not end the server.
   std::signal(SIGPIPE, SIG_IGN);
   net::limit_protobuf_log();
-  const auto systems = Systems::load(options.content);
-  if (!systems) return report_failure("the content has faults:\n" + systems.error());
-  HostedTables hosted = read_hosted_tables(options, *systems);
+  const auto catalog = catalog::RulesetCatalog::load(options.content);
+  if (!catalog) return report_failure("the content has faults:\n" + catalog.error());
+  HostedTables hosted = read_hosted_tables(options, *catalog);
   auto database = storage::Database::open(options.database);
   if (!database) return report_failure(database.error().message);
   if (options.check_database) {
@@ -245,7 +244,7 @@ int serve(const ServeOptions& options) {
   storage::FreeSpace free_space(database->path(), options.min_free_mib << 20, report_room);
 
   // Torn down in reverse: tables, then the log, whose last answers still find the workers.
-  const live::Rulesets rulesets = systems->rulesets();
+  const live::Rulesets rulesets = catalog->rulesets();
   net::ServerOptions server_options = options.server;
   server_options.links = links->get();
   server_options.server = kServerName;
@@ -271,9 +270,9 @@ int serve(const ServeOptions& options) {
   });
   if (!store) return report_failure(store.error().message);
   campaign::Accounts accounts(**store, {.registration = options.registration, .key = *key});
-  const Shelf shelf(*systems);
+  const catalog::CampaignRules campaign_rules(*catalog);
 
-  office::Uploads uploads(**store, shelf, log->get());
+  office::Uploads uploads(**store, campaign_rules, log->get());
 
   live::Tables tables(**log, *key, rulesets, server.background(), options.checkpoint_every);
   tables.set_links(std::move(*issues));
@@ -296,7 +295,7 @@ int serve(const ServeOptions& options) {
              });
            }});
   office::Office office(
-      **store, accounts, shelf,
+      **store, accounts, campaign_rules,
       [&server](std::function<void()> task) { server.office().post(std::move(task)); },
       &campaign_tables,
       [&server](std::chrono::milliseconds delay, std::function<void()> task)
@@ -306,7 +305,7 @@ int serve(const ServeOptions& options) {
   const auto unfinished = (*log)->unfinished();
   if (!unfinished) return report_failure(unfinished.error().message);
   add_interrupted(hosted, *unfinished, options.watchable);
-  const std::set<std::string> names = open_hosted(hosted, options, *systems, tables, server);
+  const std::set<std::string> names = open_hosted(hosted, options, *catalog, tables, server);
   if (auto resumed = resume_campaigns(**store, **log, tables, campaign_tables, hosted.faults);
       !resumed) {
     return report_failure(resumed.error());
@@ -316,7 +315,7 @@ int serve(const ServeOptions& options) {
   }
   std::optional<DemonstrationCampaigns> demonstration;
   if (options.demo && !options.once) {
-    auto kept = DemonstrationCampaigns::open(**store, *systems, net::time_of_day());
+    auto kept = DemonstrationCampaigns::open(**store, *catalog, net::time_of_day());
     if (!kept) return report_failure(kept.error());
     demonstration = std::move(*kept);
     std::vector<live::Tables::Opening> beginnings;

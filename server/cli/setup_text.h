@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/fault_text.h"
-#include "cli/systems.h"
+#include "console/fault_text.h"
 #include "encounter/setup_file.h"
+#include "table/rejection.h"
 
 namespace fray::cli {
 
@@ -15,13 +15,7 @@ inline std::string refusal_lines(const encounter::SetupFile& file,
   std::vector<document::Fault> faults;
   faults.reserve(found.size());
   for (const table::Rejection& rejection : found) faults.push_back(file.fault_of(rejection));
-  return fault_lines(faults);
-}
-
-/// A setup for a ruleset that this program has not.
-inline table::Rejection no_ruleset(const std::string& id, const Systems& systems) {
-  return {table::Code::NotFound, "ruleset",
-          "there is no ruleset \"" + id + "\", only " + systems.names()};
+  return console::fault_lines(faults);
 }
 
 }  // namespace fray::cli

@@ -15,14 +15,14 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
-#include "cli/arguments.h"
+#include "catalog/ruleset_catalog.h"
 #include "cli/commands.h"
-#include "cli/fault_text.h"
 #include "cli/mirror.h"
-#include "cli/output.h"
 #include "cli/setup_text.h"
-#include "cli/systems.h"
-#include "cli/text_file.h"
+#include "console/arguments.h"
+#include "console/fault_text.h"
+#include "console/output.h"
+#include "console/text_file.h"
 #include "encounter/blunders.h"
 #include "encounter/encounter.h"
 #include "encounter/policy.h"
@@ -243,17 +243,18 @@ std::nullopt_t tell(const std::string& message) {
 }
 
 // The text of the setup and its name: a file, or the sample fight of a ruleset.
-std::optional<document::File> text_of(const SimOptions& options, const Systems& systems) {
+std::optional<document::File> text_of(const SimOptions& options,
+                                      const catalog::RulesetCatalog& catalog) {
   if (!options.file.empty()) {
     auto text = read_text(options.file);
     if (!text) return tell(text.error());
     return document::File{options.file, std::move(*text)};
   }
   const table::Toolbox* rules =
-      options.ruleset.empty() ? &systems.first() : systems.find(options.ruleset);
+      options.ruleset.empty() ? &catalog.first() : catalog.find(options.ruleset);
   if (!rules) {
     return tell("--ruleset: there is no ruleset \"" + options.ruleset + "\", only " +
-                systems.names());
+                catalog.names());
   }
   const auto samples = rules->samples();
   if (samples.empty()) return tell("--ruleset: " + options.ruleset + " has no sample fight");
@@ -261,14 +262,15 @@ std::optional<document::File> text_of(const SimOptions& options, const Systems& 
 }
 
 // The setup, tried out once; nothing after the faults have been told.
-std::optional<table::Setup> read_setup(const SimOptions& options, const Systems& systems,
+std::optional<table::Setup> read_setup(const SimOptions& options,
+                                       const catalog::RulesetCatalog& catalog,
                                        const table::Toolbox*& rules) {
-  const auto file = text_of(options, systems);
+  const auto file = text_of(options, catalog);
   if (!file) return std::nullopt;
   auto read = encounter::read_setup(file->text, file->name);
   if (!read) return tell(fault_lines(read.error()));
-  rules = systems.find(read->setup.ruleset);
-  if (!rules) return tell(fault_text(read->fault_of(no_ruleset(read->setup.ruleset, systems))));
+  rules = catalog.find(read->setup.ruleset);
+  if (!rules) return tell(fault_text(read->fault_of(catalog.has_no(read->setup.ruleset))));
   if (options.policies.size() > 1) {
     auto both = mirrored(read->setup);
     if (!both) return tell("--policy: " + both.error());
@@ -314,13 +316,13 @@ Tally play_all(const table::Ruleset& ruleset, const table::Setup& setup,
 }
 
 int run(const SimOptions& options) {
-  const auto systems = Systems::load(options.content);
-  if (!systems) {
-    std::cerr << systems.error() << "\n";
+  const auto catalog = catalog::RulesetCatalog::load(options.content);
+  if (!catalog) {
+    std::cerr << catalog.error() << "\n";
     return kFailed;
   }
   const table::Toolbox* rules = nullptr;
-  const auto setup = read_setup(options, *systems, rules);
+  const auto setup = read_setup(options, *catalog, rules);
   if (!setup) return kFailed;
   using Clock = std::chrono::steady_clock;
   const auto began = Clock::now();

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/systems.h"
+#include "catalog/ruleset_catalog.h"
 #include "document/document.h"
 #include "rules/rulesets.h"
 
@@ -13,10 +13,10 @@ namespace fray::cli {
 
 /// The toolbox for a character's file, by the ruleset that the file names.
 inline std::expected<const table::Toolbox*, document::Fault> toolbox_for(
-    const Systems& systems, std::string_view toml, std::string_view file_name) {
+    const catalog::RulesetCatalog& catalog, std::string_view toml, std::string_view file_name) {
   const auto ruleset = rules::ruleset_of(toml, file_name);
   if (!ruleset) return std::unexpected(ruleset.error());
-  return systems.find(*ruleset);
+  return catalog.find(*ruleset);
 }
 
 /// {"energy": 9, "health": 7}

@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/ruleset_option.h"
 #include "cli/tools.h"
 
 // Every word that a ruleset takes, in scenarios, setup files, sheets and requests.
@@ -106,12 +107,12 @@ struct WordsOptions {
 };
 
 int run(const WordsOptions& o) {
-  const auto systems = Systems::load(o.content);
-  if (!systems) {
-    std::cerr << systems.error() << "\n";
+  const auto catalog = catalog::RulesetCatalog::load(o.content);
+  if (!catalog) {
+    std::cerr << catalog.error() << "\n";
     return kFailed;
   }
-  const table::Toolbox& rules = *systems->find(o.ruleset);
+  const table::Toolbox& rules = *catalog->find(o.ruleset);
   std::vector<Section> sections;
   add_descriptor(rules.ruleset().descriptor(), sections);
   std::ranges::move(rules.word_lists(), std::back_inserter(sections));

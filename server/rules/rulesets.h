@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "console/command.h"
 #include "document/fault.h"
 #include "table/toolbox.h"
 
@@ -14,13 +15,19 @@ namespace fray::rules {
 
 using Loaded = std::expected<std::unique_ptr<table::Toolbox>, std::vector<document::Fault>>;
 
-/// A ruleset of this program.
+/// A ruleset of this program, as rulesets.txt names it.
 struct Entry {
   std::string_view id;  ///< "forge"
   /// With its built-in content, changed by these files. With a name the ruleset's id is
   /// "forge:name", so that one program can have it several times over. Every fault at once.
   Loaded (*load)(std::span<const document::File> content, const std::string& name);
+  /// Those of its own.
+  std::span<const console::Command> (*commands)();
 };
+
+inline std::span<const console::Command> no_commands() {
+  return {};
+}
 
 /// What says nothing of its ruleset is of the first.
 std::span<const Entry> all();

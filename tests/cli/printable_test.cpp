@@ -1,5 +1,5 @@
 // What files say and how they are called reaches no terminal and no log as it is.
-#include "cli/printable.h"
+#include "console/printable.h"
 
 #include <fstream>
 

@@ -8,12 +8,12 @@ SERVER = pathlib.Path(__file__).resolve().parents[2] / "server"
 # From the ground up; what stands in one line does not know of each other.
 FLOORS = [
     ["dice", "board", "document", "image", "text", "zip"],
-    ["table", "vtt"],
+    ["table", "vtt", "console"],
     ["rules/kit"],  # what rulesets have in common
     ["encounter", "rules/*"],  # one ruleset knows no other
-    ["rules", "campaign", "scenario"],  # rules: the list of rulesets
-    ["office", "storage"],
-    ["wire"],
+    ["campaign", "scenario", "rules/*/commands"],
+    ["office", "storage", "rules"],  # rules: the list of rulesets
+    ["wire", "catalog"],
     ["live", "exchange"],
     ["net"],
     ["cli"],
@@ -23,13 +23,13 @@ FLOORS = [
 def room_of(path):
     parts = path.split("/")
     if parts[0] == "rules" and len(parts) > 2:
-        return "rules/" + parts[1]
+        return "/".join(["rules", parts[1], *(["commands"] if parts[2] == "commands" else [])])
     return parts[0].removesuffix(".cpp") if len(parts) == 1 else parts[0]
 
 
 def floor_of(room):
     for height, rooms in enumerate(FLOORS):
-        if room in rooms or (room.startswith("rules/") and "rules/*" in rooms):
+        if room in rooms or re.sub("rules/[^/]+", "rules/*", room) in rooms:
             return height
     return None
 
@@ -46,7 +46,8 @@ def main():
             there = room_of(include[1])
             if there == here or not (SERVER / there).exists():
                 continue  # its own, or none of ours: generated from proto/
-            if None in (floor_of(here), floor_of(there)) or floor_of(there) >= floor_of(here):
+            another = here.endswith("/commands") and there.startswith("rules/") and there not in (here.removesuffix("/commands"), "rules/kit")
+            if None in (floor_of(here), floor_of(there)) or floor_of(there) >= floor_of(here) or another:
                 faults.append(f"server/{name}:{number}: {here} may not include {include[1]}")
     print("\n".join(faults) or "every folder includes only what lies below it")
     return bool(faults)

@@ -8,8 +8,8 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
-#include "cli/fail.h"
-#include "cli/text_file.h"
+#include "console/fail.h"
+#include "console/text_file.h"
 #include "storage/store.h"
 #include "wire/log.h"
 

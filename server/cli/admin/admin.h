@@ -6,7 +6,7 @@
 
 #include "campaign/act.h"
 #include "campaign/store.h"
-#include "cli/fail.h"
+#include "console/fail.h"
 #include "storage/database.h"
 #include "storage/link_store.h"
 #include "table/setup.h"
@@ -42,7 +42,7 @@ campaign::Act act();
 std::string text_of(campaign::Time time);
 
 /// Tells what is wrong; for `return fail(...)`.
-using cli::fail;
+using console::fail;
 int fail(const campaign::Error& error);
 
 /// DATABASE, as all of them take it first.

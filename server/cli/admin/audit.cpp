@@ -9,9 +9,9 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/admin/admin.h"
-#include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/output.h"
+#include "console/arguments.h"
+#include "console/output.h"
 
 namespace fray::cli::admin {
 namespace {

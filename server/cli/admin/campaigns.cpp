@@ -10,9 +10,9 @@
 
 #include "campaign/members_repository.h"
 #include "cli/admin/admin.h"
-#include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/output.h"
+#include "console/arguments.h"
+#include "console/output.h"
 
 namespace fray::cli::admin {
 namespace {

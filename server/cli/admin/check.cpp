@@ -4,10 +4,10 @@
 
 #include <CLI/CLI.hpp>
 
+#include "catalog/campaign_rules.h"
 #include "cli/admin/admin.h"
 #include "cli/commands.h"
-#include "cli/shelf.h"
-#include "cli/text_file.h"
+#include "console/text_file.h"
 #include "storage/inspection.h"
 #include "storage/name_check.h"
 
@@ -17,7 +17,7 @@ namespace {
 using campaign::Repositories;
 using Lines = std::vector<std::string>;
 
-void add_unusable(Repositories& repositories, const Shelf& shelf,
+void add_unusable(Repositories& repositories, const catalog::CampaignRules& campaign_rules,
                   const campaign::Campaign& campaign, Lines& lines) {
   campaign::Page page{.limit = campaign::kMaxPage};
   for (;;) {
@@ -25,7 +25,7 @@ void add_unusable(Repositories& repositories, const Shelf& shelf,
     for (const campaign::Character& character : some) {
       const auto latest = repositories.characters.revision(character.id, character.revision);
       if (!latest) continue;
-      const auto fits = shelf.check_wear(campaign.policy, latest->sheet, latest->wear);
+      const auto fits = campaign_rules.check_wear(campaign.policy, latest->sheet, latest->wear);
       if (fits) continue;
       lines.push_back("character \"" + character.name + "\" of campaign \"" + campaign.name +
                       "\": " + fits.error().field + ": " + fits.error().message);
@@ -38,11 +38,11 @@ void add_unusable(Repositories& repositories, const Shelf& shelf,
 // The characters with whom no encounter could begin, since what they carry from fight to fight does
 // not fit their sheets. Campaigns with content of their own are left out.
 campaign::Result<Lines> unusable_characters(campaign::Store& store) {
-  const auto systems = Systems::load();
-  if (!systems) {
-    return campaign::refuse(campaign::ErrorCode::Unavailable, "content", systems.error());
+  const auto catalog = catalog::RulesetCatalog::load();
+  if (!catalog) {
+    return campaign::refuse(campaign::ErrorCode::Unavailable, "content", catalog.error());
   }
-  const Shelf shelf(*systems);
+  const catalog::CampaignRules campaign_rules(*catalog);
   return store.read([&](Repositories& repositories) -> campaign::Result<Lines> {
     Lines lines;
     campaign::Page page{.limit = campaign::kMaxPage};
@@ -50,8 +50,8 @@ campaign::Result<Lines> unusable_characters(campaign::Store& store) {
       const auto some = repositories.campaigns.list_all(page);
       for (const campaign::CampaignEntry& entry : some) {
         const auto campaign = repositories.campaigns.find(entry.id);
-        if (!campaign || !shelf.has(campaign->policy.ruleset)) continue;
-        add_unusable(repositories, shelf, *campaign, lines);
+        if (!campaign || !campaign_rules.has(campaign->policy.ruleset)) continue;
+        add_unusable(repositories, campaign_rules, *campaign, lines);
       }
       if (some.size() < page.limit) return lines;
       page.after = some.back().id.text();

@@ -6,10 +6,10 @@
 
 #include <CLI/CLI.hpp>
 
+#include "catalog/ruleset_catalog.h"
 #include "cli/admin/admin.h"
 #include "cli/commands.h"
-#include "cli/systems.h"
-#include "cli/text_file.h"
+#include "console/text_file.h"
 #include "live/replay.h"
 #include "storage/encounter_reader.h"
 #include "storage/inspection.h"
@@ -27,13 +27,13 @@ struct AdminRestoreOptions {
 };
 
 // Does every log still come to the states that it says? False where one does not.
-std::expected<bool, std::string> replay_all(const Systems& systems,
+std::expected<bool, std::string> replay_all(const catalog::RulesetCatalog& catalog,
                                             const storage::Database& database) {
   const auto keys = storage::encounter_keys(database);
   if (!keys) return std::unexpected(keys.error().message);
   const auto reader = storage::EncounterReader::open(database);
   if (!reader) return std::unexpected(reader.error().message);
-  const auto rulesets = systems.rulesets();
+  const auto rulesets = catalog.rulesets();
   const std::atomic<bool> never = false;
   bool same = true;
   for (const campaign::EncounterKey& key : *keys) {
@@ -57,7 +57,8 @@ std::expected<bool, std::string> replay_all(const Systems& systems,
 }
 
 // What is wrong with it goes to the terminal; false where anything is.
-std::expected<bool, std::string> sound(const AdminRestoreOptions& options, const Systems& systems,
+std::expected<bool, std::string> sound(const AdminRestoreOptions& options,
+                                       const catalog::RulesetCatalog& catalog,
                                        const storage::Database& copy) {
   const auto found = storage::inspect(copy);
   if (!found) return std::unexpected(found.error().message);
@@ -69,7 +70,7 @@ std::expected<bool, std::string> sound(const AdminRestoreOptions& options, const
     return false;
   }
   if (options.no_replay) return true;
-  const auto same = replay_all(systems, copy);
+  const auto same = replay_all(catalog, copy);
   if (same && !*same) {
     std::cerr << "not all of it can be played again: name the --content it was played with, take "
                  "another backup, or restore it as it is with --no-replay; tables that cannot be "
@@ -84,8 +85,8 @@ int refuse(const AdminRestoreOptions& options, const std::string& why) {
 }
 
 int run(const AdminRestoreOptions& options) {
-  const auto systems = Systems::load(options.content);
-  if (!systems) return refuse(options, systems.error());
+  const auto catalog = catalog::RulesetCatalog::load(options.content);
+  if (!catalog) return refuse(options, catalog.error());
   // SQLite would wait at a pipe for good.
   if (const auto regular = expect_regular_file(options.from); !regular) {
     return refuse(options, regular.error());
@@ -97,7 +98,7 @@ int run(const AdminRestoreOptions& options) {
                                         ": stop it, restore the backup, and start it again"
                                   : restoration.error().message);
   }
-  const auto checked = sound(options, *systems, (*restoration)->copy());
+  const auto checked = sound(options, *catalog, (*restoration)->copy());
   if (!checked) return refuse(options, checked.error());
   if (!*checked) return refuse(options, "");
   const auto former = (*restoration)->put_in_place();

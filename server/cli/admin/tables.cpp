@@ -10,11 +10,11 @@
 
 #include "campaign/audit.h"
 #include "campaign/encounters.h"
+#include "catalog/ruleset_catalog.h"
 #include "cli/admin/admin.h"
 #include "cli/commands.h"
-#include "cli/output.h"
-#include "cli/systems.h"
-#include "cli/text_file.h"
+#include "console/output.h"
+#include "console/text_file.h"
 #include "encounter/setup_words.h"
 #include "live/recovery.h"
 #include "storage/encounter_log.h"
@@ -108,12 +108,12 @@ int list(const AdminTablesOptions& options) {
 }
 
 // Where the encounter stands, as a server that takes it up would find it.
-std::string standing(const Systems& systems, storage::EncounterReader& reader,
+std::string standing(const catalog::RulesetCatalog& catalog, storage::EncounterReader& reader,
                      const PlayedTable& table) {
   const auto log = reader.read(table.latest.key, 0);
   if (!log) return "it cannot be read: " + log.error().message;
   const std::atomic<bool> never = false;
-  const auto played = live::recover(systems.rulesets(), table.latest, *log,
+  const auto played = live::recover(catalog.rulesets(), table.latest, *log,
                                     reader.checkpoint(table.latest.key), never);
   if (!played) return "it cannot be played: " + played.error();
   const encounter::Encounter& e = *played->replayed.encounter;
@@ -131,8 +131,8 @@ std::string standing(const Systems& systems, storage::EncounterReader& reader,
 }
 
 int show(const AdminTablesOptions& options) {
-  const auto systems = Systems::load(options.content);
-  if (!systems) return fail(systems.error());
+  const auto catalog = catalog::RulesetCatalog::load(options.content);
+  if (!catalog) return fail(catalog.error());
   const auto database = open_to_look(options.database);
   if (!database) return fail(database.error());
   const auto table = find_table(*database, options.table);
@@ -149,7 +149,7 @@ int show(const AdminTablesOptions& options) {
   if (setup && !setup->title.empty()) std::cout << ", \"" << setup->title << "\"";
   std::cout << ", " << table->latest.ruleset << " " << table->latest.ruleset_version << "\nbegan "
             << began(*table) << "; " << table->records << " inputs in its log\n"
-            << standing(*systems, **reader, *table) << "\n";
+            << standing(*catalog, **reader, *table) << "\n";
   if (!setup) return fail("its setup cannot be read: " + setup.error());
   std::cout << "\nseats:\n";
   for (const table::SeatSetup& seat : setup->seats) {

@@ -12,7 +12,7 @@
 #include "cli/admin/admin.h"
 #include "cli/admin/password.h"
 #include "cli/commands.h"
-#include "cli/output.h"
+#include "console/output.h"
 
 namespace fray::cli::admin {
 namespace {
