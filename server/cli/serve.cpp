@@ -8,10 +8,10 @@
 
 #include <CLI/CLI.hpp>
 
+#include "catalog/ruleset_catalog.h"
 #include "cli/address_arguments.h"
 #include "cli/commands.h"
 #include "console/arguments.h"
-#include "console/content_folder.h"
 
 namespace fray::cli {
 namespace {
@@ -20,6 +20,15 @@ const std::map<std::string, campaign::Registration> kRegistrations{
     {"open", campaign::Registration::Open},
     {"invite", campaign::Registration::ByInvite},
     {"closed", campaign::Registration::Closed}};
+
+// What is given, some of it as it was written.
+struct Given {
+  ServeOptions options;
+  int metrics_port = -1;  // none
+  int pace = 700;         // ms
+  CLI::Option* port = nullptr;
+  CLI::Option* pace_option = nullptr;
+};
 
 // What an account of a campaign's owner may take. Tables from --table are the operator's own.
 void add_quotas(CLI::App& app, ServeOptions& options) {
@@ -52,151 +61,180 @@ void add_quotas(CLI::App& app, ServeOptions& options) {
       ->capture_default_str();
 }
 
+void add_listener(CLI::App& app, Given& given) {
+  ServeOptions& options = given.options;
+  app.add_option("--database", options.database,
+                 "File that keeps everything; made if it is not there")
+      ->capture_default_str();
+  given.port = app.add_option("--port", options.server.port,
+                              "TCP port of page and WebSocket; 0 for any free one")
+                   ->transform(whole_number(0, 65535))
+                   ->capture_default_str();
+  app.add_option("--address", options.server.address, "IP address to listen on")
+      ->capture_default_str();
+  app.add_option(
+         "--workers", options.server.workers,
+         "Threads that run tables: one less than there are processors, for the log wants one")
+      ->transform(whole_number(1, 256))
+      ->capture_default_str();
+  app.add_option("--metrics-port", given.metrics_port,
+                 "Port of Prometheus' /metrics on the loopback; 0 for any free one")
+      ->transform(whole_number(0, 65535));
+  app.add_option("--retry-after", options.server.retry_after_seconds,
+                 "Seconds after which clients are to come back when the server goes away")
+      ->transform(whole_number(0, 86'400))
+      ->capture_default_str();
+}
+
+// By which names and addresses it is reached, and by whom.
+void add_addresses(CLI::App& app, ServeOptions& options) {
+  app.add_option("--public-url", options.public_url,
+                 "Public URL behind a TLS proxy, such as https://fray.example.org or "
+                 "https://example.org/fray. Used in links and allowed as an origin")
+      ->transform(public_url());
+  app.add_flag("--print-links", options.print_links,
+               "Tell the seats' links on stdout even where that is no terminal; else they "
+               "are told by `fray links` alone, not to a log");
+  app.add_option("--allow-origin", options.server.allowed_origins,
+                 "Origin besides the server's own whose pages may connect, such as "
+                 "https://example.org; repeatable")
+      ->transform(web_origin());
+  app.add_option("--allow-host", options.server.allowed_hosts,
+                 "Name by which the server is reached, besides localhost, its addresses and "
+                 "--public-url's, such as fray.example.org; repeatable. Requests for others are "
+                 "refused")
+      ->check(host_name());
+  app.add_option("--trusted-proxy", options.server.trusted_proxies,
+                 "IP address of a proxy before this server; repeatable. The last address of its "
+                 "X-Forwarded-For is whom the limits of an address are for. With --public-url, "
+                 "one on this machine unless told otherwise")
+      ->check(ip_address());
+}
+
+void add_limits(CLI::App& app, ServeOptions& options) {
+  app.add_option("--max-connections", options.server.limits.connections, "Connections at a time")
+      ->transform(whole_number(1, 1'000'000))
+      ->capture_default_str();
+  app.add_option("--max-connections-per-address", options.server.limits.connections_per_address,
+                 "Connections of one address, or one IPv6 network, at a time")
+      ->transform(whole_number(1, 1'000'000))
+      ->capture_default_str();
+  app.add_option("--outbox-bytes", options.server.limits.outbox_bytes,
+                 "Unread bytes after which a client is dropped")
+      ->transform(whole_number(std::int64_t{1} << 16, std::int64_t{1} << 30))
+      ->capture_default_str();
+  app.add_option("--outbox-bytes-per-address", options.server.limits.outbox_bytes_per_address,
+                 "Unread bytes of all clients of one address")
+      ->transform(whole_number(std::int64_t{1} << 16, std::int64_t{1} << 40))
+      ->capture_default_str();
+  app.add_option("--outbox-bytes-in-all", options.server.limits.outbox_bytes_in_all,
+                 "Unread bytes of all clients")
+      ->transform(whole_number(std::int64_t{1} << 16, std::int64_t{1} << 40))
+      ->capture_default_str();
+  app.add_option("--frames-per-second", options.server.limits.frames_per_second,
+                 "Frames that a client may send; bursts of twice as many")
+      ->transform(decimal_number(1, 1'000'000))
+      ->capture_default_str();
+}
+
+void add_tables(CLI::App& app, ServeOptions& options) {
+  app.add_option("--table", options.tables,
+                 "Setup file of a table to host, or a folder of such .toml files; "
+                 "repeatable. A file's name is the table's");
+  app.add_flag("--strict", options.strict,
+               "Don't start unless every table can. By default a table with an invalid setup "
+               "file is left out, logged, and listed on /readyz");
+  app.add_flag("--public", options.watchable,
+               "Anyone who opens the plain address may watch a --table that has a seat for "
+               "spectators; the demonstration's always may");
+  app.add_option("--checkpoint-every", options.checkpoint_every,
+                 "Inputs of a table from one checkpoint to the next; the next start plays again "
+                 "those after the last. 0: none are kept, and it plays all of them again")
+      ->transform(whole_number(0, 1'000'000))
+      ->capture_default_str();
+}
+
+void add_upkeep(CLI::App& app, ServeOptions& options) {
+  app.add_option(
+         "--rest-after", options.rest_after_seconds,
+         "Seconds without a request after which a table gives its memory back, unless a clock "
+         "runs or the server plays there; it wakes with the next request. 0: never")
+      ->transform(whole_number(0, 86'400))
+      ->capture_default_str();
+  app.add_flag_callback(
+      "--no-check", [&options] { options.check_database = false; },
+      "Start without looking through the database for damage first, which takes about "
+      "as long as reading the file");
+}
+
+void add_registration(CLI::App& app, ServeOptions& options) {
+  app.add_option_function<std::string>(
+         "--registration",
+         [&options](const std::string& who) { options.registration = kRegistrations.at(who); },
+         "Who may make an account: open (everybody), invite (who has an invite to a campaign) or "
+         "closed (nobody; `fray admin user add` does)")
+      ->transform(CLI::IsMember(&kRegistrations, CLI::ignore_case))
+      ->default_str("invite");
+}
+
+void add_demonstration(CLI::App& app, Given& given) {
+  ServeOptions& options = given.options;
+  auto* demo = app.add_flag("--demo", options.demo,
+                            "Play demonstration fights, one after the other, at a table for each "
+                            "ruleset");
+  app.add_flag("--once", options.once,
+               "With --demo: one fight of the first ruleset, its outcome, and the end")
+      ->needs(demo);
+  app.add_flag_callback(
+         "--no-stand-ins", [&options] { options.stand_ins = false; },
+         "With --demo: players' seats wait for those who hold their links; the server plays the "
+         "game master's side only")
+      ->needs(demo);
+  given.pace_option =
+      app.add_option("--pace-ms", given.pace, "Milliseconds that the server's own players think")
+          ->transform(whole_number(0, 60'000))
+          ->capture_default_str();
+}
+
+// What follows from several options together.
+ServeOptions options_of(const Given& given) {
+  ServeOptions options = given.options;
+  net::ServerOptions& server = options.server;
+  server.limits.frame_burst = 2 * server.limits.frames_per_second;
+  if (given.metrics_port >= 0) server.metrics_port = static_cast<std::uint16_t>(given.metrics_port);
+  if (!options.public_url.empty()) {
+    server.allowed_origins.emplace_back(origin_of(options.public_url));
+    server.base_path = path_of(options.public_url);
+    server.allowed_hosts.emplace_back(host_of(options.public_url));
+    if (server.trusted_proxies.empty()) server.trusted_proxies = {"127.0.0.1", "::1"};
+  }
+  options.pace = std::chrono::milliseconds(given.pace);
+  if (options.once) {
+    if (given.port->count() == 0) server.port = 0;
+    if (given.pace_option->count() == 0) options.pace = std::chrono::milliseconds(0);
+  }
+  return options;
+}
+
 }  // namespace
 
 void add_serve(CLI::App& app, int& exit_code) {
-  auto options = std::make_shared<ServeOptions>();
-  options->server.port = 8080;
+  const auto given = std::make_shared<Given>();
+  ServeOptions& options = given->options;
+  options.server.port = 8080;
   // The log, passwords and the kernel want one, too: with as many threads as processors fewer
   // decisions go through, see tests/bench/README.md.
-  options->server.workers = std::max(2u, std::thread::hardware_concurrency()) - 1;
+  options.server.workers = std::max(2u, std::thread::hardware_concurrency()) - 1;
   CLI::App& serve_app = *app.add_subcommand("serve", "Host tables and their live page");
-  serve_app
-      .add_option("--database", options->database,
-                  "File that keeps everything; made if it is not there")
-      ->capture_default_str();
-  auto* port = serve_app
-                   .add_option("--port", options->server.port,
-                               "TCP port of page and WebSocket; 0 for any free one")
-                   ->transform(whole_number(0, 65535))
-                   ->capture_default_str();
-  serve_app.add_option("--address", options->server.address, "IP address to listen on")
-      ->capture_default_str();
-  serve_app
-      .add_option(
-          "--workers", options->server.workers,
-          "Threads that run tables: one less than there are processors, for the log wants one")
-      ->transform(whole_number(1, 256))
-      ->capture_default_str();
-  auto metrics_port = std::make_shared<int>(-1);
-  serve_app
-      .add_option("--metrics-port", *metrics_port,
-                  "Port of Prometheus' /metrics on the loopback; 0 for any free one")
-      ->transform(whole_number(0, 65535));
-  serve_app
-      .add_option("--retry-after", options->server.retry_after_seconds,
-                  "Seconds after which clients are to come back when the server goes away")
-      ->transform(whole_number(0, 86'400))
-      ->capture_default_str();
-  serve_app
-      .add_option("--public-url", options->public_url,
-                  "Public URL behind a TLS proxy, such as https://fray.example.org or "
-                  "https://example.org/fray. Used in links and allowed as an origin")
-      ->transform(public_url());
-  serve_app.add_flag("--print-links", options->print_links,
-                     "Tell the seats' links on stdout even where that is no terminal; else they "
-                     "are told by `fray links` alone, not to a log");
-  serve_app
-      .add_option("--allow-origin", options->server.allowed_origins,
-                  "Origin besides the server's own whose pages may connect, such as "
-                  "https://example.org; repeatable")
-      ->transform(web_origin());
-  serve_app
-      .add_option("--allow-host", options->server.allowed_hosts,
-                  "Name by which the server is reached, besides localhost, its addresses and "
-                  "--public-url's, such as fray.example.org; repeatable. Requests for others are "
-                  "refused")
-      ->check(host_name());
-  serve_app
-      .add_option("--trusted-proxy", options->server.trusted_proxies,
-                  "IP address of a proxy before this server; repeatable. The last address of its "
-                  "X-Forwarded-For is whom the limits of an address are for. With --public-url, "
-                  "one on this machine unless told otherwise")
-      ->check(ip_address());
-  serve_app
-      .add_option("--max-connections", options->server.limits.connections, "Connections at a time")
-      ->transform(whole_number(1, 1'000'000))
-      ->capture_default_str();
-  serve_app
-      .add_option("--max-connections-per-address", options->server.limits.connections_per_address,
-                  "Connections of one address, or one IPv6 network, at a time")
-      ->transform(whole_number(1, 1'000'000))
-      ->capture_default_str();
-  serve_app
-      .add_option("--outbox-bytes", options->server.limits.outbox_bytes,
-                  "Unread bytes after which a client is dropped")
-      ->transform(whole_number(std::int64_t{1} << 16, std::int64_t{1} << 30))
-      ->capture_default_str();
-  serve_app
-      .add_option("--outbox-bytes-per-address", options->server.limits.outbox_bytes_per_address,
-                  "Unread bytes of all clients of one address")
-      ->transform(whole_number(std::int64_t{1} << 16, std::int64_t{1} << 40))
-      ->capture_default_str();
-  serve_app
-      .add_option("--outbox-bytes-in-all", options->server.limits.outbox_bytes_in_all,
-                  "Unread bytes of all clients")
-      ->transform(whole_number(std::int64_t{1} << 16, std::int64_t{1} << 40))
-      ->capture_default_str();
-  serve_app
-      .add_option("--frames-per-second", options->server.limits.frames_per_second,
-                  "Frames that a client may send; bursts of twice as many")
-      ->transform(decimal_number(1, 1'000'000))
-      ->capture_default_str();
-  serve_app.add_option("--table", options->tables,
-                       "Setup file of a table to host, or a folder of such .toml files; "
-                       "repeatable. A file's name is the table's");
-  serve_app.add_flag("--strict", options->strict,
-                     "Don't start unless every table can. By default a table with an invalid setup "
-                     "file is left out, logged, and listed on /readyz");
-  serve_app.add_flag("--public", options->watchable,
-                     "Anyone who opens the plain address may watch a --table that has a seat for "
-                     "spectators; the demonstration's always may");
-  serve_app
-      .add_option("--checkpoint-every", options->checkpoint_every,
-                  "Inputs of a table from one checkpoint to the next; the next start plays again "
-                  "those after the last. 0: none are kept, and it plays all of them again")
-      ->transform(whole_number(0, 1'000'000))
-      ->capture_default_str();
-  add_quotas(serve_app, *options);
-  serve_app
-      .add_option(
-          "--rest-after", options->rest_after_seconds,
-          "Seconds without a request after which a table gives its memory back, unless a clock "
-          "runs or the server plays there; it wakes with the next request. 0: never")
-      ->transform(whole_number(0, 86'400))
-      ->capture_default_str();
-  serve_app.add_flag_callback(
-      "--no-check", [options] { options->check_database = false; },
-      "Start without looking through the database for damage first, which takes about "
-      "as long as reading the file");
-  add_content_option(serve_app, options->content);
-  serve_app
-      .add_option_function<std::string>(
-          "--registration",
-          [options](const std::string& who) { options->registration = kRegistrations.at(who); },
-          "Who may make an account: open (everybody), invite (who has an invite to a campaign) or "
-          "closed (nobody; `fray admin user add` does)")
-      ->transform(CLI::IsMember(&kRegistrations, CLI::ignore_case))
-      ->default_str("invite");
-  auto* demo =
-      serve_app.add_flag("--demo", options->demo,
-                         "Play demonstration fights, one after the other, at a table for each "
-                         "ruleset");
-  serve_app
-      .add_flag("--once", options->once,
-                "With --demo: one fight of the first ruleset, its outcome, and the end")
-      ->needs(demo);
-  serve_app
-      .add_flag_callback(
-          "--no-stand-ins", [options] { options->stand_ins = false; },
-          "With --demo: players' seats wait for those who hold their links; the server plays the "
-          "game master's side only")
-      ->needs(demo);
-  auto pace = std::make_shared<int>(700);
-  auto* pace_option =
-      serve_app.add_option("--pace-ms", *pace, "Milliseconds that the server's own players think")
-          ->transform(whole_number(0, 60'000))
-          ->capture_default_str();
+  add_listener(serve_app, *given);
+  add_addresses(serve_app, options);
+  add_limits(serve_app, options);
+  add_tables(serve_app, options);
+  add_quotas(serve_app, options);
+  add_upkeep(serve_app, options);
+  add_content_option(serve_app, options.content);
+  add_registration(serve_app, options);
+  add_demonstration(serve_app, *given);
   serve_app.footer(
       "Prints its address and, on a terminal, one link for each seat; a link is a key, hand it to\n"
       "one person. `fray links` tells them later, and revokes them one by one.\n"
@@ -209,23 +247,7 @@ void add_serve(CLI::App& app, int& exit_code) {
       "Exit codes: 0 stopped normally, 1 failed to start, 2 usage error. With invalid setup files "
       "it\n"
       "starts without their tables; 1 only if nothing could start, or with --strict.");
-  serve_app.callback([options, metrics_port, pace, port, pace_option, &exit_code] {
-    net::ServerOptions& server = options->server;
-    server.limits.frame_burst = 2 * server.limits.frames_per_second;
-    if (*metrics_port >= 0) server.metrics_port = static_cast<std::uint16_t>(*metrics_port);
-    if (!options->public_url.empty()) {
-      server.allowed_origins.emplace_back(origin_of(options->public_url));
-      server.base_path = path_of(options->public_url);
-      server.allowed_hosts.emplace_back(host_of(options->public_url));
-      if (server.trusted_proxies.empty()) server.trusted_proxies = {"127.0.0.1", "::1"};
-    }
-    options->pace = std::chrono::milliseconds(*pace);
-    if (options->once) {
-      if (port->count() == 0) server.port = 0;
-      if (pace_option->count() == 0) options->pace = std::chrono::milliseconds(0);
-    }
-    exit_code = serve(*options);
-  });
+  serve_app.callback([given, &exit_code] { exit_code = serve(options_of(*given)); });
 }
 
 }  // namespace fray::cli

@@ -2,13 +2,11 @@
 #include <algorithm>
 #include <chrono>
 #include <csignal>
-#include <iostream>
 #include <optional>
 #include <set>
 #include <thread>
 
 #include <spdlog/spdlog.h>
-#include <unistd.h>
 
 #include "campaign/encounters.h"
 #include "catalog/campaign_rules.h"
@@ -16,8 +14,8 @@
 #include "cli/commands.h"
 #include "cli/demonstration_campaign.h"
 #include "cli/hosted_tables.h"
-#include "cli/links.h"
 #include "cli/serve.h"
+#include "cli/serve_reports.h"
 #include "cli/service_manager.h"
 #include "cli/version.h"
 #include "live/campaign_tables.h"
@@ -39,65 +37,6 @@ namespace {
 
 unsigned processors() {
   return std::max(1u, std::thread::hardware_concurrency());
-}
-
-void print_address(const net::Server& server, const live::Tables& tables,
-                   const ServeOptions& options, const std::string& url,
-                   const std::set<std::string>& hosted,
-                   const std::optional<DemonstrationCampaigns>& demonstration) {
-  std::cout << "listening on " << server.url() << "\n";
-  if (url != server.url()) std::cout << "reached at " << url << "\n";
-  if (const auto port = server.metrics_port()) {
-    std::cout << "metrics at http://127.0.0.1:" << *port << "/metrics\n";
-  }
-  const auto all = tables.all();
-  const auto watched =
-      std::ranges::find_if(all, [](const auto& entry) { return entry.second->watchers_seat(); });
-  if (watched != all.end()) {
-    std::cout << "anybody may watch table " << watched->first << " at " << url << "/#/watch\n";
-  }
-  const bool links = options.print_links || isatty(STDOUT_FILENO) != 0;
-  for (const auto& [key, table] : all) {
-    if (!hosted.contains(key)) continue;  // its campaign knows it
-    std::cout << "table " << key << ": " << table->seats().size() << " seats; each link is a key\n";
-    if (!links) continue;
-    for (const table::SeatSetup& seat : table->seats()) {
-      std::cout << link_line(url, {key, seat.key}, seat.role, tables.token(*table, seat)) << "\n";
-    }
-  }
-  if (demonstration && links) {
-    std::cout << "campaigns: each link signs in as the GM or the player, and sits down\n";
-    for (const std::string& line : demonstration->link_lines(url)) std::cout << line << "\n";
-    for (const std::string& line : demonstration->first_steps(url)) std::cout << line << "\n";
-  }
-  if (!links) {
-    std::error_code ignored;
-    std::cout << "links: fray links "
-              << std::filesystem::absolute(options.database, ignored).string() << "\n";
-  }
-  std::cout << "ready" << std::endl;
-}
-
-void report(const live::LiveTable::Ended& ended, bool once) {
-  const std::string winner = ended.winner.empty() ? "nobody" : ended.winner;
-  spdlog::info("{} is over after {} rounds; winner: {}", ended.encounter, ended.rounds, winner);
-  if (!once) return;
-  std::cout << "encounter: " << ended.encounter << "\nwinner: " << winner
-            << "\nrounds: " << ended.rounds << "\ndecisions: " << ended.inputs << std::endl;
-}
-
-void report_taken_up(const live::LiveTable& table) {
-  if (const std::string& why = table.stopped(); !why.empty()) {
-    spdlog::error("table {} is stopped, the others play on: {}", table.key(), why);
-  }
-  const auto& taken_up = table.taken_up();
-  if (taken_up && taken_up->at_rest) {
-    spdlog::info("table {} stays at rest with {}", table.key(), taken_up->encounter);
-  } else if (taken_up) {
-    spdlog::info("table {} goes on with {}: {} inputs, the last {} of them played again",
-                 table.key(), taken_up->encounter, taken_up->how.inputs, taken_up->how.played);
-    if (!taken_up->how.note.empty()) spdlog::warn("table {}: {}", table.key(), taken_up->how.note);
-  }
 }
 
 // The encounters of campaigns that were under way when the server stopped.
@@ -131,33 +70,6 @@ std::expected<void, std::string> resume_campaigns(campaign::Store& store,
       faults.push_back({keys[i], "an encounter of a campaign: " + opened[i].error(), keys[i]});
     }
   }
-  return {};
-}
-
-// Logs what is left out, and lists it on /readyz. An error if the server cannot start without it.
-std::expected<void, std::string> report_faults(const std::vector<HostingFault>& faults,
-                                               const ServeOptions& options,
-                                               const live::Tables& tables, campaign::Store& store,
-                                               net::Server& server) {
-  if (faults.empty()) return {};
-  std::vector<std::string> in_brief;
-  for (const HostingFault& fault : faults) {
-    spdlog::error("table {}: {}", fault.table, fault.message);
-    in_brief.push_back("table " + fault.table + ": " + fault.in_brief);
-  }
-  if (options.strict) return std::unexpected("--strict: not starting without these tables");
-  if (tables.all().empty()) {
-    const auto accounts = store.read([](campaign::Repositories& repositories)
-                                         -> campaign::Result<std::vector<campaign::Account>> {
-      return repositories.accounts.list({.limit = 1});
-    });
-    if (!accounts) return std::unexpected(accounts.error().message);
-    if (accounts->empty())
-      return std::unexpected("no table could start, and there are no accounts");
-  }
-  spdlog::warn("{} left out; everything else starts. /readyz lists the faults",
-               faults.size() == 1 ? "1 table" : std::to_string(faults.size()) + " tables");
-  server.report_faults(std::move(in_brief));
   return {};
 }
 
@@ -206,20 +118,188 @@ std::set<std::string> open_hosted(HostedTables& hosted, const ServeOptions& opti
   return names;
 }
 
-void report_room(bool is_short, std::int64_t bytes) {
-  if (is_short) {
-    spdlog::warn(
-        "only {} MiB are free on the database's disk: nothing is added until there is more; tables "
-        "play on. Make room, or see --min-free-mib",
-        bytes >> 20);
-  } else {
-    spdlog::info("{} MiB are free on the database's disk again", bytes >> 20);
-  }
+std::unexpected<std::string> because(const campaign::StorageError& error) {
+  return std::unexpected(error.message);
 }
 
-int report_failure(const std::string& message) {
-  spdlog::error("{}", message);
-  return kFailed;
+// What `fray serve` consists of. Torn down in reverse: tables, then the log, whose last answers
+// still find the workers.
+class Service {
+ public:
+  using Step = std::expected<void, std::string>;
+
+  explicit Service(const ServeOptions& options) : options_(options) {}
+
+  // One after the other; after an error none of those that follow.
+  Step read_files();
+  Step open_database();
+  Step listen();
+  Step open_store();
+  Step build_office();
+  Step open_tables();
+  Step begin_demonstration();
+  /// Until a signal ends it.
+  void run();
+
+ private:
+  net::ServerOptions server_options();
+  live::CampaignTables::Services for_campaign_tables();
+
+  const ServeOptions& options_;
+  std::optional<catalog::RulesetCatalog> catalog_;
+  HostedTables hosted_;
+  std::optional<storage::Database> database_;
+  std::unique_ptr<storage::SqliteLinkStore> links_;
+  std::optional<storage::FreeSpace> free_space_;
+  live::Rulesets rulesets_;
+  std::optional<net::Server> server_;
+  std::unique_ptr<storage::SqliteEncounterLog> log_;
+  campaign::SigningKey key_{};
+  std::string url_;
+  campaign::LinkIssues issues_;
+  std::unique_ptr<storage::SqliteStore> store_;
+  std::optional<campaign::Accounts> accounts_;
+  std::optional<catalog::CampaignRules> campaign_rules_;
+  std::optional<office::Uploads> uploads_;
+  std::optional<live::Tables> tables_;
+  std::optional<live::CampaignTables> campaign_tables_;
+  std::optional<office::Office> office_;
+  std::set<std::string> names_;  // of the tables of --table and --demo that have opened
+  std::optional<DemonstrationCampaigns> demonstration_;
+};
+
+Service::Step Service::read_files() {
+  auto catalog = catalog::RulesetCatalog::load(options_.content);
+  if (!catalog) return std::unexpected("the content has faults:\n" + catalog.error());
+  catalog_ = std::move(*catalog);
+  rulesets_ = catalog_->rulesets();
+  hosted_ = read_hosted_tables(options_, *catalog_);
+  return {};
+}
+
+Service::Step Service::open_database() {
+  auto database = storage::Database::open(options_.database);
+  if (!database) return because(database.error());
+  database_.emplace(std::move(*database));
+  if (options_.check_database) {
+    if (auto whole = storage::check_pages(*database_); !whole) return because(whole.error());
+  }
+  auto links = storage::SqliteLinkStore::open(*database_);
+  if (!links) return because(links.error());
+  links_ = std::move(*links);
+  free_space_.emplace(database_->path(), options_.min_free_mib << 20, report_room);
+  return {};
+}
+
+net::ServerOptions Service::server_options() {
+  net::ServerOptions options = options_.server;
+  options.links = links_.get();
+  options.server = kServerName;
+  options.free_bytes = [this] { return free_space_->bytes(); };
+  if (const auto interval = watchdog_interval()) {
+    options.alive_interval = *interval;
+    options.alive = [] { notify_service_manager("WATCHDOG=1"); };
+  }
+  return options;
+}
+
+Service::Step Service::listen() {
+  server_.emplace(server_options());
+  return server_->listen();
+}
+
+Service::Step Service::open_store() {
+  auto log = storage::SqliteEncounterLog::open(*database_);
+  if (!log) return because(log.error());
+  log_ = std::move(*log);
+  const auto key = storage::SqliteSecretStore(*database_).signing_key();
+  if (!key) return because(key.error());
+  key_ = *key;
+  url_ = options_.public_url.empty() ? server_->url() : options_.public_url;
+  if (auto ok = storage::remember_address(*database_, url_); !ok) return because(ok.error());
+  auto issues = links_->issues();
+  if (!issues) return because(issues.error());
+  issues_ = std::move(*issues);
+  auto store = storage::SqliteStore::open(*database_, *log_, [](const auto& error) {
+    spdlog::error("accounts and campaigns: {}", error.message);
+  });
+  if (!store) return because(store.error());
+  store_ = std::move(*store);
+  return {};
+}
+
+live::CampaignTables::Services Service::for_campaign_tables() {
+  return {.tables = *tables_,
+          .executor = [this](std::size_t n) -> live::Executor& { return server_->executor(n); },
+          .server = kServerName,
+          .max_combatants = static_cast<std::size_t>(options_.quotas.combatants),
+          .rest_after = std::chrono::seconds(options_.rest_after_seconds),
+          .frozen =
+              [this](const std::string& table, const std::string& reason) {
+                spdlog::error("table {} has stopped: {}", table, reason);
+                server_->not_ready();
+              },
+          .ended =
+              [this](const auto& encounter, const auto& ending) {
+                server_->office().post([this, encounter, ending] {
+                  office_->encounter_ended(encounter, ending, net::time_of_day());
+                });
+              }};
+}
+
+Service::Step Service::build_office() {
+  accounts_.emplace(
+      *store_, campaign::Accounts::Options{.registration = options_.registration, .key = key_});
+  campaign_rules_.emplace(*catalog_);
+  uploads_.emplace(*store_, *campaign_rules_, log_.get());
+  tables_.emplace(*log_, key_, rulesets_, server_->background(), options_.checkpoint_every);
+  tables_->set_links(std::move(issues_));
+  campaign_tables_.emplace(for_campaign_tables());
+  office_.emplace(
+      *store_, *accounts_, *campaign_rules_,
+      [this](std::function<void()> task) { server_->office().post(std::move(task)); },
+      &*campaign_tables_,
+      [this](std::chrono::milliseconds delay, std::function<void()> task) -> std::shared_ptr<void> {
+        return server_->office().after(delay, std::move(task));
+      },
+      office::OfficeBounds{.quotas = options_.quotas,
+                           .is_disk_short = [this] { return free_space_->is_short(); }});
+  return {};
+}
+
+Service::Step Service::open_tables() {
+  const auto unfinished = log_->unfinished();
+  if (!unfinished) return because(unfinished.error());
+  add_interrupted(hosted_, *unfinished, options_.watchable);
+  names_ = open_hosted(hosted_, options_, *catalog_, *tables_, *server_);
+  if (auto resumed = resume_campaigns(*store_, *log_, *tables_, *campaign_tables_, hosted_.faults);
+      !resumed) {
+    return resumed;
+  }
+  return report_faults(hosted_.faults, options_, *tables_, *store_, *server_);
+}
+
+Service::Step Service::begin_demonstration() {
+  if (!options_.demo || options_.once) return {};
+  auto kept = DemonstrationCampaigns::open(*store_, *catalog_, net::time_of_day());
+  if (!kept) return std::unexpected(kept.error());
+  demonstration_ = std::move(*kept);
+  std::vector<live::Tables::Opening> beginnings;
+  for (const auto& [encounter, setup] : demonstration_->beginnings()) {
+    beginnings.push_back(campaign_tables_->opening(encounter, setup));
+  }
+  for (const auto& table : tables_->open(std::move(beginnings), 1)) {
+    if (!table) return std::unexpected("the demonstration's campaigns: " + table.error());
+  }
+  return {};
+}
+
+void Service::run() {
+  server_->heed_signals();
+  print_address(*server_, *tables_, options_, url_, names_, demonstration_);
+  notify_service_manager("READY=1");
+  server_->run(*tables_, &*office_, &*uploads_);
+  notify_service_manager("STOPPING=1");
 }
 
 }  // namespace
@@ -228,109 +308,16 @@ int serve(const ServeOptions& options) {
   // A peer that goes away must not end the server.
   std::signal(SIGPIPE, SIG_IGN);
   net::limit_protobuf_log();
-  const auto catalog = catalog::RulesetCatalog::load(options.content);
-  if (!catalog) return report_failure("the content has faults:\n" + catalog.error());
-  HostedTables hosted = read_hosted_tables(options, *catalog);
-  auto database = storage::Database::open(options.database);
-  if (!database) return report_failure(database.error().message);
-  if (options.check_database) {
-    if (auto whole = storage::check_pages(*database); !whole) {
-      return report_failure(whole.error().message);
+  Service service(options);
+  for (const auto step :
+       {&Service::read_files, &Service::open_database, &Service::listen, &Service::open_store,
+        &Service::build_office, &Service::open_tables, &Service::begin_demonstration}) {
+    if (const auto done = (service.*step)(); !done) {
+      spdlog::error("{}", done.error());
+      return kFailed;
     }
   }
-  const auto links = storage::SqliteLinkStore::open(*database);
-  if (!links) return report_failure(links.error().message);
-
-  storage::FreeSpace free_space(database->path(), options.min_free_mib << 20, report_room);
-
-  // Torn down in reverse: tables, then the log, whose last answers still find the workers.
-  const live::Rulesets rulesets = catalog->rulesets();
-  net::ServerOptions server_options = options.server;
-  server_options.links = links->get();
-  server_options.server = kServerName;
-  server_options.free_bytes = [&free_space] { return free_space.bytes(); };
-  if (const auto interval = watchdog_interval()) {
-    server_options.alive_interval = *interval;
-    server_options.alive = [] { notify_service_manager("WATCHDOG=1"); };
-  }
-  net::Server server(std::move(server_options));
-  if (auto ok = server.listen(); !ok) return report_failure(ok.error());
-  auto log = storage::SqliteEncounterLog::open(*database);
-  if (!log) return report_failure(log.error().message);
-  const auto key = storage::SqliteSecretStore(*database).signing_key();
-  if (!key) return report_failure(key.error().message);
-  const std::string url = options.public_url.empty() ? server.url() : options.public_url;
-  if (auto ok = storage::remember_address(*database, url); !ok)
-    return report_failure(ok.error().message);
-  auto issues = (*links)->issues();
-  if (!issues) return report_failure(issues.error().message);
-
-  auto store = storage::SqliteStore::open(*database, **log, [](const auto& error) {
-    spdlog::error("accounts and campaigns: {}", error.message);
-  });
-  if (!store) return report_failure(store.error().message);
-  campaign::Accounts accounts(**store, {.registration = options.registration, .key = *key});
-  const catalog::CampaignRules campaign_rules(*catalog);
-
-  office::Uploads uploads(**store, campaign_rules, log->get());
-
-  live::Tables tables(**log, *key, rulesets, server.background(), options.checkpoint_every);
-  tables.set_links(std::move(*issues));
-  office::Office* office_of_tables = nullptr;  // it knows them, and they tell it of their ends
-  live::CampaignTables campaign_tables(
-      {.tables = tables,
-       .executor = [&server](std::size_t n) -> live::Executor& { return server.executor(n); },
-       .server = kServerName,
-       .max_combatants = static_cast<std::size_t>(options.quotas.combatants),
-       .rest_after = std::chrono::seconds(options.rest_after_seconds),
-       .frozen =
-           [&server](const std::string& table, const std::string& reason) {
-             spdlog::error("table {} has stopped: {}", table, reason);
-             server.not_ready();
-           },
-       .ended =
-           [&server, &office_of_tables](const auto& encounter, const auto& ending) {
-             server.office().post([office = office_of_tables, encounter, ending] {
-               office->encounter_ended(encounter, ending, net::time_of_day());
-             });
-           }});
-  office::Office office(
-      **store, accounts, campaign_rules,
-      [&server](std::function<void()> task) { server.office().post(std::move(task)); },
-      &campaign_tables,
-      [&server](std::chrono::milliseconds delay, std::function<void()> task)
-          -> std::shared_ptr<void> { return server.office().after(delay, std::move(task)); },
-      {.quotas = options.quotas, .is_disk_short = [&] { return free_space.is_short(); }});
-  office_of_tables = &office;
-  const auto unfinished = (*log)->unfinished();
-  if (!unfinished) return report_failure(unfinished.error().message);
-  add_interrupted(hosted, *unfinished, options.watchable);
-  const std::set<std::string> names = open_hosted(hosted, options, *catalog, tables, server);
-  if (auto resumed = resume_campaigns(**store, **log, tables, campaign_tables, hosted.faults);
-      !resumed) {
-    return report_failure(resumed.error());
-  }
-  if (auto ok = report_faults(hosted.faults, options, tables, **store, server); !ok) {
-    return report_failure(ok.error());
-  }
-  std::optional<DemonstrationCampaigns> demonstration;
-  if (options.demo && !options.once) {
-    auto kept = DemonstrationCampaigns::open(**store, *catalog, net::time_of_day());
-    if (!kept) return report_failure(kept.error());
-    demonstration = std::move(*kept);
-    std::vector<live::Tables::Opening> beginnings;
-    for (const auto& [encounter, setup] : demonstration->beginnings()) {
-      beginnings.push_back(campaign_tables.opening(encounter, setup));
-    }
-    for (const auto& table : tables.open(std::move(beginnings), 1)) {
-      if (!table) return report_failure("the demonstration's campaigns: " + table.error());
-    }
-  }
-  server.heed_signals();
-  print_address(server, tables, options, url, names, demonstration);
-  notify_service_manager("READY=1");
-  server.run(tables, &office, &uploads);
-  notify_service_manager("STOPPING=1");
+  service.run();
   return kOk;
 }
 
