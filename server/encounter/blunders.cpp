@@ -5,10 +5,10 @@
 namespace fray::encounter {
 namespace {
 
-using weigh::Aim;
-using weigh::Arm;
-using weigh::Candidate;
-using weigh::Kind;
+using evaluation::Aim;
+using evaluation::Arm;
+using evaluation::Candidate;
+using evaluation::Kind;
 
 // So many decisions without loading, and it has been forgotten.
 constexpr int kForgotten = 4;
@@ -23,7 +23,8 @@ bool is_armed(Arm arm) {
 
 double most_worth_of(const Candidate& c) {
   double most = 0;
-  for (const weigh::Prospect& row : c.prospects) most = std::max(most, worth_against(c, row));
+  for (const evaluation::Evaluation& row : c.evaluations)
+    most = std::max(most, worth_against(c, row));
   return most;
 }
 
@@ -49,8 +50,9 @@ bool foe_in_reach(const Situation& s) {
 bool is_idle(const Situation& s, const Candidate& c) {
   if (c.option == 0 || c.kind != Kind::Other) return false;
   const double worth = most_worth_of(c);
-  const bool hinders = c.aim == Aim::Foe &&
-                       std::ranges::any_of(c.prospects, [](const auto& p) { return p.chance > 0; });
+  const bool hinders = c.aim == Aim::Foe && std::ranges::any_of(c.evaluations, [](const auto& p) {
+                         return p.chance > 0;
+                       });
   if (hinders || (c.ends_own && worth > 0)) return false;
   double strike = 0;
   for (const Candidate& other : s.candidates) {
@@ -119,10 +121,11 @@ void BlunderCounter::note(table::CombatantId who, const Situation& s, std::uint3
                  return is_fair_strike(c) && c.arm != Arm::Bare;
                }));
   if (s.position.most_budget > 0 && is_fair_strike(chosen)) {
-    const weigh::Prospect& row = *weigh::prospect_at(chosen, value);
+    const evaluation::Evaluation& row = *evaluation::evaluation_at(chosen, value);
     const bool spared = row.budget <= s.position.budget - s.position.kept();
-    const bool cheaper = offers(
-        s, [&](const Candidate& c) { return weigh::spares_defense(s.position, c, chosen, row); });
+    const bool cheaper = offers(s, [&](const Candidate& c) {
+      return evaluation::spares_defense(s.position, c, chosen, row);
+    });
     count(Blunder::KeepsNoDefense, spared || cheaper, !spared);
   }
   count(Blunder::Idles, fair, is_idle(s, chosen));

@@ -50,7 +50,7 @@ class BlunderCounter {
  private:
   void count(Blunder blunder, bool possible, bool made);
   void note_loading(table::CombatantId who, const Situation& situation,
-                    const weigh::Candidate& chosen, bool can_strike);
+                    const evaluation::Candidate& chosen, bool can_strike);
 
   Tallies tallies_{};
   std::map<table::CombatantId, int> unloaded_;  // decisions since loading was first offered

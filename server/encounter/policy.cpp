@@ -139,9 +139,9 @@ Choice sensible_choice(const OptionList& list, const Situation& situation, Whim&
   if (!situation.fighting) {
     return situation.position.reacts ? join_in(list, whim) : Choice{};
   }
-  const weigh::Decision decision = weigh::decide(situation.position, situation.candidates, [&] {
-    return whim.below(1u << 20) / double(1u << 20);
-  });
+  const evaluation::Decision decision =
+      evaluation::decide(situation.position, situation.candidates,
+                         [&] { return whim.below(1u << 20) / double(1u << 20); });
   if (decision.option == 0) return {};
   Choice choice = random_values(list, decision.option, whim);
   const auto parameters = list.parameters_of(list.options[decision.option]);

@@ -38,10 +38,11 @@ table::Choice random_choice(const table::OptionList& list, Whim& whim);
 /// Any values for one option.
 table::Choice random_values(const table::OptionList& list, std::size_t option, Whim& whim);
 
-/// By the judgement of fray/weigh.h: what is worth most by the odds, by what it costs and by what
-/// it changes in the chooser's own position, and never what takes more of a reserve than there is.
-/// Where nothing is worth anything it passes. Where no rounds are counted nobody fights, and what
-/// there is to do is for people to choose: it passes, but joins at no cost in what others do.
+/// By the judgement of evaluation/decision.h: what is worth most by the odds, by what it costs and
+/// by what it changes in the chooser's own position, and never what takes more of a reserve than
+/// there is. Where nothing is worth anything it passes. Where no rounds are counted nobody fights,
+/// and what there is to do is for people to choose: it passes, but joins at no cost in what others
+/// do.
 table::Choice sensible_choice(Encounter& encounter, const Prompt& prompt, Whim& whim);
 /// The same among the options of `list`, which `situation` is of.
 table::Choice sensible_choice(const table::OptionList& list, const Situation& situation,

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "evaluation/roles.h"
+
 namespace fray::encounter {
 namespace {
 
@@ -21,7 +23,7 @@ class Observer {
         descriptor_(encounter.descriptor()),
         prompt_(prompt),
         list_(list),
-        told_{.strikes = names(TermRole::Strikes), .moves = names(TermRole::Moves)},
+        given_{.strikes = names(TermRole::Strikes), .moves = names(TermRole::Moves)},
         tells_helpless_(names(TermRole::Helpless)) {
     look_around();
   }
@@ -41,20 +43,21 @@ class Observer {
   void look_around();
   int steps_to_foe(table::Place from) const;
   double life(const CombatantView& c) const;
-  weigh::Kind kind(const Option& option) const;
-  weigh::Arm arm(Term item) const;
-  void aim(const Option& option, weigh::Candidate& c) const;
-  void price(const Option& option, weigh::Candidate& c) const;
-  void foresee(std::size_t option, weigh::Candidate& c);
-  std::optional<weigh::Approach> approach(const Option& option, const weigh::Candidate& c) const;
-  weigh::Candidate candidate(std::size_t option);
+  evaluation::Kind kind(const Option& option) const;
+  evaluation::Arm arm(Term item) const;
+  void aim(const Option& option, evaluation::Candidate& c) const;
+  void price(const Option& option, evaluation::Candidate& c) const;
+  void foresee(std::size_t option, evaluation::Candidate& c);
+  std::optional<evaluation::Approach> approach(const Option& option,
+                                               const evaluation::Candidate& c) const;
+  evaluation::Candidate candidate(std::size_t option);
   void stand();
 
   const Encounter& encounter_;
   const table::Descriptor& descriptor_;
   const Prompt& prompt_;
   const OptionList& list_;
-  weigh::Told told_;
+  evaluation::RolesGiven given_;
   bool tells_helpless_;
   table::View view_;
   const CombatantView* self_ = nullptr;
@@ -111,108 +114,71 @@ double Observer::life(const CombatantView& c) const {
   return sum;
 }
 
-weigh::Kind Observer::kind(const Option& option) const {
-  for (const Term term : {option.mode, option.action}) {
-    switch (role(term)) {
-      case TermRole::Strikes:
-        return weigh::Kind::Strikes;
-      case TermRole::Moves:
-        return weigh::Kind::Moves;
-      case TermRole::Readies:
-        return weigh::Kind::Readies;
-      case TermRole::Loads:
-        return weigh::Kind::Loads;
-      case TermRole::StandsUp:
-        return weigh::Kind::StandsUp;
-      case TermRole::LiesDown:
-        return weigh::Kind::LiesDown;
-      case TermRole::Disarms:
-        return weigh::Kind::Disarms;
-      default:
-        break;
-    }
-  }
-  return weigh::Kind::Other;
+evaluation::Kind Observer::kind(const Option& option) const {
+  const auto by_mode = evaluation::kind_of(role(option.mode));
+  return by_mode != evaluation::Kind::Other ? by_mode : evaluation::kind_of(role(option.action));
 }
 
-weigh::Arm Observer::arm(Term item) const {
-  if (item == table::kNoTerm) return weigh::Arm::None;
-  switch (role(item)) {
-    case TermRole::Weapon:
-      return weigh::Arm::Weapon;
-    case TermRole::Launcher:
-      return weigh::Arm::Launcher;
-    default:
-      return weigh::Arm::Bare;
-  }
+evaluation::Arm Observer::arm(Term item) const {
+  return item == table::kNoTerm ? evaluation::Arm::None : evaluation::arm_of(role(item));
 }
 
-void Observer::aim(const Option& option, weigh::Candidate& c) const {
+void Observer::aim(const Option& option, evaluation::Candidate& c) const {
   const CombatantView* target = find(option.target);
   if (!target) return;
   c.target = table::raw(option.target);
   c.life = life(*target);
   if (encounter_.setup().combatants[c.target].side == side_) {
-    c.aim = weigh::Aim::Friend;
+    c.aim = evaluation::Aim::Friend;
   } else {
-    c.aim = is_able(*target) ? weigh::Aim::Foe : weigh::Aim::Fallen;
+    c.aim = is_able(*target) ? evaluation::Aim::Foe : evaluation::Aim::Fallen;
   }
 }
 
-void Observer::price(const Option& option, weigh::Candidate& c) const {
+void Observer::price(const Option& option, evaluation::Candidate& c) const {
   for (const table::Price& price : option.prices) {
-    if (role(price.resource) == TermRole::Budget) {
-      c.budget += price.amount;
-      continue;
-    }
-    c.reserve += price.amount;
     const auto gauge = std::ranges::find(self_->gauges, price.resource, &table::Gauge::resource);
-    c.barred |= gauge != self_->gauges.end() && gauge->value < price.amount;
+    const auto left =
+        gauge == self_->gauges.end() ? std::nullopt : std::optional<std::int32_t>(gauge->value);
+    evaluation::pay(c, role(price.resource) == TermRole::Budget, price.amount, left);
   }
 }
 
-void Observer::foresee(std::size_t option, weigh::Candidate& c) {
+void Observer::foresee(std::size_t option, evaluation::Candidate& c) {
+  using evaluation::PaidIn;
   const auto parameters = list_.parameters_of(list_.options[option]);
   const auto number = std::ranges::find(parameters, ParameterKind::Number, &Parameter::kind);
-  const Term paid_in = number == parameters.end() ? table::kNoTerm : number->resource;
-  const bool paid = paid_in != table::kNoTerm;
-  const bool of_budget = paid && role(paid_in) == TermRole::Budget;
+  PaidIn paid_in = PaidIn::Nothing;
+  if (number != parameters.end() && number->resource != table::kNoTerm) {
+    paid_in = role(number->resource) == TermRole::Budget ? PaidIn::Budget : PaidIn::Reserve;
+  }
   rows_.clear();
   encounter_.odds(prompt_, list_, option, rows_);
   for (const table::OddsRow& row : rows_) {
-    c.prospects.push_back({.value = row.value,
-                           .chance = table::figure_of(descriptor_, row, TermRole::Chance),
-                           .worth = table::figure_of(descriptor_, row, TermRole::Worth),
-                           .budget = c.budget + (of_budget ? row.value : 0),
-                           .reserve = c.reserve + (paid && !of_budget ? row.value : 0)});
+    evaluation::add_odds(c, paid_in, row.value,
+                         table::figure_of(descriptor_, row, TermRole::Chance),
+                         table::figure_of(descriptor_, row, TermRole::Worth));
   }
-  if (of_budget) c.budget += number->min;
+  if (paid_in == PaidIn::Budget) c.budget += number->min;
 }
 
-// The nearest that leaves something for a defense, of those the cheapest.
-std::optional<weigh::Approach> Observer::approach(const Option& option,
-                                                  const weigh::Candidate& c) const {
+std::optional<evaluation::Approach> Observer::approach(const Option& option,
+                                                       const evaluation::Candidate& c) const {
   const auto parameters = list_.parameters_of(option);
   if (parameters.size() != 1 || parameters[0].kind != ParameterKind::Place) return std::nullopt;
-  const bool paid = role(parameters[0].resource) == TermRole::Budget;
-  const std::int32_t left = situation_.position.budget - c.budget - situation_.position.kept();
+  evaluation::NearestPlace nearest(situation_.position, c,
+                                   role(parameters[0].resource) == TermRole::Budget);
   const auto domain = list_.domain_of(parameters[0]);
-  std::optional<weigh::Approach> best;
-  std::int32_t best_cost = 0;
   for (std::size_t i = 0; i < domain.size(); i += 2) {
-    const std::int32_t cost = domain[i + 1];
-    if ((paid ? cost : 0) > left && situation_.position.most_budget > 0) continue;
-    const int steps = steps_to_foe(table::Place::unpack(domain[i]));
-    if (best && (steps > best->steps || (steps == best->steps && cost >= best_cost))) continue;
-    best = {.place = domain[i], .steps = steps};
-    best_cost = cost;
+    if (!nearest.affords(domain[i + 1])) continue;
+    nearest.offer(domain[i], domain[i + 1], steps_to_foe(table::Place::unpack(domain[i])));
   }
-  return best;
+  return nearest.best();
 }
 
-weigh::Candidate Observer::candidate(std::size_t index) {
+evaluation::Candidate Observer::candidate(std::size_t index) {
   const Option& option = list_.options[index];
-  weigh::Candidate c{
+  evaluation::Candidate c{
       .option = static_cast<std::uint32_t>(index), .kind = kind(option), .arm = arm(option.item)};
   aim(option, c);
   price(option, c);
@@ -222,20 +188,15 @@ weigh::Candidate Observer::candidate(std::size_t index) {
   c.takes_place = std::ranges::any_of(list_.parameters_of(option), [](const Parameter& p) {
     return p.kind == ParameterKind::Place;
   });
-  if (c.kind == weigh::Kind::Other && index > 0) c.kind = weigh::kind_by_odds(c, told_);
-  if (c.kind == weigh::Kind::Moves && !foes_.empty()) c.approach = approach(option, c);
+  if (c.kind == evaluation::Kind::Other && index > 0) c.kind = evaluation::kind_by_odds(c, given_);
+  if (c.kind == evaluation::Kind::Moves && !foes_.empty()) c.approach = approach(option, c);
   return c;
 }
 
 void Observer::stand() {
-  weigh::Position& p = situation_.position;
+  evaluation::Position& p = situation_.position;
   p.reacts = prompt_.kind == table::WindowKind::Each;
-  for (const Term item : self_->items) {
-    const weigh::Arm held = arm(item);
-    p.holds_weapon |= held == weigh::Arm::Weapon;
-    p.holds_launcher |= held == weigh::Arm::Launcher;
-    p.armed += held == weigh::Arm::Weapon || held == weigh::Arm::Launcher ? 1 : 0;
-  }
+  for (const Term item : self_->items) evaluation::hold(p, arm(item));
   for (const table::Gauge& g : self_->gauges) {
     if (role(g.resource) != TermRole::Budget) continue;
     p.budget += g.value;

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "encounter/encounter.h"
-#include "fray/weigh.h"
+#include "evaluation/decision.h"
 
 namespace fray::encounter {
 
@@ -11,8 +11,8 @@ namespace fray::encounter {
 /// option is, in the order of the list. Of nothing but what the combatant's side knows.
 struct Situation {
   bool fighting = false;  // rounds are counted
-  weigh::Position position;
-  std::vector<weigh::Candidate> candidates;
+  evaluation::Position position;
+  std::vector<evaluation::Candidate> candidates;
 };
 
 /// `list`: the options of the prompt, which must be open, with every domain filled in.

@@ -176,14 +176,14 @@ Choice Sensible::choose(const Prompt& prompt, const World& world) {
   if (!reacts) judge(prompt.combatant, world);
   Situation situation = situation_of(prompt, world);
   if (!reacts) {
-    for (weigh::Candidate& c : situation.candidates) {
+    for (evaluation::Candidate& c : situation.candidates) {
       std::bernoulli_distribution dares(trust(deed_of(prompt.options[c.option])));
       c.barred |= !dares(random_);
     }
   }
   std::uniform_real_distribution<double> draw;
-  const weigh::Decision decision =
-      weigh::decide(situation.position, situation.candidates, [&] { return draw(random_); });
+  const evaluation::Decision decision =
+      evaluation::decide(situation.position, situation.candidates, [&] { return draw(random_); });
   if (decision.option == 0) return {};
   Choice choice = complete(prompt, decision.option, random_, decision.value);
   if (decision.place) choice.values[0] = *decision.place;

@@ -4,6 +4,8 @@
 #include <limits>
 #include <optional>
 
+#include "evaluation/roles.h"
+
 namespace fray::client {
 namespace {
 
@@ -12,7 +14,7 @@ class Observer {
   Observer(const Prompt& prompt, const World& world)
       : prompt_(prompt),
         world_(world),
-        told_{.strikes = names(TermRole::Strikes), .moves = names(TermRole::Moves)},
+        given_{.strikes = names(TermRole::Strikes), .moves = names(TermRole::Moves)},
         tells_helpless_(names(TermRole::Helpless)),
         self_(world.find(prompt.combatant)) {
     if (!self_) return;
@@ -38,21 +40,22 @@ class Observer {
   void stand();
   int steps_to_foe(Place from) const;
   double life(const Combatant& c) const;
-  weigh::Kind kind(const Option& option) const;
-  weigh::Arm arm(const std::string& item) const;
-  void aim(const Option& option, weigh::Candidate& c) const;
-  void price(const Option& option, weigh::Candidate& c) const;
-  void foresee(const Option& option, weigh::Candidate& c) const;
-  std::optional<weigh::Approach> approach(const Option& option, const weigh::Candidate& c) const;
-  weigh::Candidate candidate(std::uint32_t index) const;
+  evaluation::Kind kind(const Option& option) const;
+  evaluation::Arm arm(const std::string& item) const;
+  void aim(const Option& option, evaluation::Candidate& c) const;
+  void price(const Option& option, evaluation::Candidate& c) const;
+  void foresee(const Option& option, evaluation::Candidate& c) const;
+  std::optional<evaluation::Approach> approach(const Option& option,
+                                               const evaluation::Candidate& c) const;
+  evaluation::Candidate candidate(std::uint32_t index) const;
 
   const Prompt& prompt_;
   const World& world_;
-  weigh::Told told_;
+  evaluation::RolesGiven given_;
   bool tells_helpless_;
   const Combatant* self_;
   std::vector<Place> foes_;  // where those stand that are not out of action
-  weigh::Position position_;
+  evaluation::Position position_;
 };
 
 // A ruleset that has no conditions for it tells by what keeps its combatants on their feet.
@@ -70,12 +73,7 @@ bool Observer::is_able(const Combatant& c) const {
 
 void Observer::stand() {
   position_.reacts = prompt_.kind == WindowKind::Each;
-  for (const std::string& item : self_->items) {
-    const weigh::Arm held = arm(item);
-    position_.holds_weapon |= held == weigh::Arm::Weapon;
-    position_.holds_launcher |= held == weigh::Arm::Launcher;
-    position_.armed += held == weigh::Arm::Weapon || held == weigh::Arm::Launcher ? 1 : 0;
-  }
+  for (const std::string& item : self_->items) evaluation::hold(position_, arm(item));
   for (const Gauge& g : self_->gauges) {
     if (role(g.resource) != TermRole::Budget) continue;
     position_.budget += g.value;
@@ -100,108 +98,71 @@ double Observer::life(const Combatant& c) const {
   return sum;
 }
 
-weigh::Kind Observer::kind(const Option& option) const {
-  for (const std::string* term : {&option.mode, &option.action}) {
-    switch (role(*term)) {
-      case TermRole::Strikes:
-        return weigh::Kind::Strikes;
-      case TermRole::Moves:
-        return weigh::Kind::Moves;
-      case TermRole::Readies:
-        return weigh::Kind::Readies;
-      case TermRole::Loads:
-        return weigh::Kind::Loads;
-      case TermRole::StandsUp:
-        return weigh::Kind::StandsUp;
-      case TermRole::LiesDown:
-        return weigh::Kind::LiesDown;
-      case TermRole::Disarms:
-        return weigh::Kind::Disarms;
-      default:
-        break;
-    }
-  }
-  return weigh::Kind::Other;
+evaluation::Kind Observer::kind(const Option& option) const {
+  const auto by_mode = evaluation::kind_of(role(option.mode));
+  return by_mode != evaluation::Kind::Other ? by_mode : evaluation::kind_of(role(option.action));
 }
 
-weigh::Arm Observer::arm(const std::string& item) const {
-  if (item.empty()) return weigh::Arm::None;
-  switch (role(item)) {
-    case TermRole::Weapon:
-      return weigh::Arm::Weapon;
-    case TermRole::Launcher:
-      return weigh::Arm::Launcher;
-    default:
-      return weigh::Arm::Bare;
-  }
+evaluation::Arm Observer::arm(const std::string& item) const {
+  return item.empty() ? evaluation::Arm::None : evaluation::arm_of(role(item));
 }
 
-void Observer::aim(const Option& option, weigh::Candidate& c) const {
+void Observer::aim(const Option& option, evaluation::Candidate& c) const {
   c.target = option.target;
   const Combatant* target = world_.find(option.target);
   if (!target || !self_) return;
   c.life = life(*target);
   if (target->side == self_->side) {
-    c.aim = weigh::Aim::Friend;
+    c.aim = evaluation::Aim::Friend;
   } else {
-    c.aim = is_able(*target) ? weigh::Aim::Foe : weigh::Aim::Fallen;
+    c.aim = is_able(*target) ? evaluation::Aim::Foe : evaluation::Aim::Fallen;
   }
 }
 
-void Observer::price(const Option& option, weigh::Candidate& c) const {
+void Observer::price(const Option& option, evaluation::Candidate& c) const {
   for (const Price& price : option.prices) {
-    if (role(price.resource) == TermRole::Budget) {
-      c.budget += price.amount;
-      continue;
-    }
-    c.reserve += price.amount;
     const Gauge* gauge = self_ ? self_->gauge(price.resource) : nullptr;
-    c.barred |= gauge && gauge->value < price.amount;
+    evaluation::pay(c, role(price.resource) == TermRole::Budget, price.amount,
+                    gauge ? std::optional(gauge->value) : std::nullopt);
   }
 }
 
-void Observer::foresee(const Option& option, weigh::Candidate& c) const {
+void Observer::foresee(const Option& option, evaluation::Candidate& c) const {
+  using evaluation::PaidIn;
   const auto number = std::ranges::find(option.parameters, ParameterKind::Number, &Parameter::kind);
-  const bool paid = number != option.parameters.end() && !number->resource.empty();
-  const bool of_budget = paid && role(number->resource) == TermRole::Budget;
-  for (const Odds& row : option.odds) {
-    weigh::Prospect p{.value = row.value,
-                      .budget = c.budget + (of_budget ? row.value : 0),
-                      .reserve = c.reserve + (paid && !of_budget ? row.value : 0)};
-    for (const Measured& m : row.measures) {
-      if (role(m.measure) == TermRole::Chance) p.chance = m.figure;
-      if (role(m.measure) == TermRole::Worth) p.worth = m.figure;
-    }
-    c.prospects.push_back(p);
+  PaidIn paid_in = PaidIn::Nothing;
+  if (number != option.parameters.end() && !number->resource.empty()) {
+    paid_in = role(number->resource) == TermRole::Budget ? PaidIn::Budget : PaidIn::Reserve;
   }
-  if (of_budget) c.budget += number->min;
+  for (const Odds& row : option.odds) {
+    double chance = 0;
+    double worth = 0;
+    for (const Measured& m : row.measures) {
+      if (role(m.measure) == TermRole::Chance) chance = m.figure;
+      if (role(m.measure) == TermRole::Worth) worth = m.figure;
+    }
+    evaluation::add_odds(c, paid_in, row.value, chance, worth);
+  }
+  if (paid_in == PaidIn::Budget) c.budget += number->min;
 }
 
-// The nearest that leaves something for a defense, of those the cheapest.
-std::optional<weigh::Approach> Observer::approach(const Option& option,
-                                                  const weigh::Candidate& c) const {
+std::optional<evaluation::Approach> Observer::approach(const Option& option,
+                                                       const evaluation::Candidate& c) const {
   if (option.parameters.empty() || option.parameters[0].kind != ParameterKind::Place) {
     return std::nullopt;
   }
   const Parameter& p = option.parameters[0];
-  const bool paid = role(p.resource) == TermRole::Budget;
-  const std::int32_t left = position_.budget - c.budget - position_.kept();
-  std::optional<weigh::Approach> best;
-  std::int32_t best_cost = 0;
+  evaluation::NearestPlace nearest(position_, c, role(p.resource) == TermRole::Budget);
   for (std::size_t i = 0; i < p.places.size(); ++i) {
-    const std::int32_t cost = p.places[i].cost;
-    if ((paid ? cost : 0) > left && position_.most_budget > 0) continue;
-    const int steps = steps_to_foe(p.places[i].place);
-    if (best && (steps > best->steps || (steps == best->steps && cost >= best_cost))) continue;
-    best = {.place = static_cast<std::int32_t>(i), .steps = steps};
-    best_cost = cost;
+    if (!nearest.affords(p.places[i].cost)) continue;
+    nearest.offer(static_cast<std::int32_t>(i), p.places[i].cost, steps_to_foe(p.places[i].place));
   }
-  return best;
+  return nearest.best();
 }
 
-weigh::Candidate Observer::candidate(std::uint32_t index) const {
+evaluation::Candidate Observer::candidate(std::uint32_t index) const {
   const Option& option = prompt_.options[index];
-  weigh::Candidate c{.option = index, .kind = kind(option), .arm = arm(option.item)};
+  evaluation::Candidate c{.option = index, .kind = kind(option), .arm = arm(option.item)};
   aim(option, c);
   price(option, c);
   foresee(option, c);
@@ -209,8 +170,8 @@ weigh::Candidate Observer::candidate(std::uint32_t index) const {
                std::ranges::find(self_->conditions, option.mode) != self_->conditions.end();
   c.takes_place = std::ranges::find(option.parameters, ParameterKind::Place, &Parameter::kind) !=
                   option.parameters.end();
-  if (c.kind == weigh::Kind::Other && index > 0) c.kind = weigh::kind_by_odds(c, told_);
-  if (c.kind == weigh::Kind::Moves && !foes_.empty()) c.approach = approach(option, c);
+  if (c.kind == evaluation::Kind::Other && index > 0) c.kind = evaluation::kind_by_odds(c, given_);
+  if (c.kind == evaluation::Kind::Moves && !foes_.empty()) c.approach = approach(option, c);
   return c;
 }
 

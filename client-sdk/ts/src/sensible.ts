@@ -2,7 +2,7 @@ import { type Choice, complete, type Random } from './choice.js';
 import { type Combatant, type Option, type Prompt, TermRole, WindowKind } from './protocol.js';
 import type { Rules } from './rules.js';
 import { situationOf } from './situation.js';
-import { type Decision, decide } from './weigh.js';
+import { type Decision, decide } from './evaluation.js';
 import type { SeenEvent, World } from './world.js';
 
 // What has never been of use is tried again, if seldom.
@@ -18,7 +18,7 @@ interface Tried {
 }
 
 /**
- * Decides by the judgement of weigh.ts: what is worth most by the roles of the words and measures, by
+ * Decides by the judgement of evaluation.ts: what is worth most by the roles of the words and measures, by
  * its price, and by what it changes in the combatant's own position. It remembers what came of it: an
  * action that was likely to succeed and has left what keeps everybody on their feet as it was, such as
  * a taunt, is trusted less each time, and fully again once a foe is the worse or a friend the better

@@ -7,8 +7,15 @@ import {
   TermRole,
   WindowKind,
 } from './protocol.js';
-import { type Aim, affords, type Arm, type Candidate, type Kind, kindByOdds } from './weigh.js';
-import type { Position, Prospect } from './weigh.js';
+import {
+  type Aim,
+  affords,
+  type Arm,
+  type Candidate,
+  type Kind,
+  kindByOdds,
+} from './evaluation.js';
+import type { Position, Evaluation } from './evaluation.js';
 import type { World } from './world.js';
 
 const KINDS: Partial<Record<TermRole, Kind>> = {
@@ -21,7 +28,7 @@ const KINDS: Partial<Record<TermRole, Kind>> = {
   [TermRole.DISARMS]: 'disarms',
 };
 
-/** A prompt as weigh.ts judges it: how its combatant stands, and what each option is. */
+/** A prompt as evaluation.ts judges it: how its combatant stands, and what each option is. */
 export interface Situation {
   position: Position;
   candidates: Candidate[];
@@ -65,10 +72,10 @@ class Observer {
       takesPlace: option.parameters.some((p) => p.kind === ParameterKind.PLACE),
       ...this.#price(option),
       approach: undefined,
-      prospects: [],
+      evaluations: [],
     };
     const number = option.parameters.find((p) => p.kind === ParameterKind.NUMBER);
-    c.prospects = this.#foresee(option, c, number?.resource ?? '');
+    c.evaluations = this.#foresee(option, c, number?.resource ?? '');
     if (number && this.#role(number.resource) === TermRole.BUDGET) c.budget += number.min;
     if (c.kind === 'other' && index > 0) c.kind = kindByOdds(c, this.#told);
     if (c.kind === 'moves') c.approach = this.#approach(option, c);
@@ -137,7 +144,7 @@ class Observer {
     return sum;
   }
 
-  #foresee(option: Option, c: Candidate, paidIn: string): Prospect[] {
+  #foresee(option: Option, c: Candidate, paidIn: string): Evaluation[] {
     const ofBudget = this.#role(paidIn) === TermRole.BUDGET;
     return option.odds.map(({ value, measures }) => {
       const figure = (role: TermRole) =>

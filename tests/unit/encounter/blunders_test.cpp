@@ -5,11 +5,11 @@
 namespace fray::encounter {
 namespace {
 
+using evaluation::Aim;
+using evaluation::Arm;
+using evaluation::Candidate;
+using evaluation::Kind;
 using table::CombatantId;
-using weigh::Aim;
-using weigh::Arm;
-using weigh::Candidate;
-using weigh::Kind;
 
 constexpr CombatantId kAna{0};
 
@@ -25,14 +25,15 @@ class Blunders : public testing::Test {
     add(Kind::Strikes, Arm::Weapon, Aim::Foe, {{.chance = 0.5, .worth = 2}});
   }
 
-  std::uint32_t add(Kind kind, Arm arm, Aim aim, std::vector<weigh::Prospect> prospects = {}) {
+  std::uint32_t add(Kind kind, Arm arm, Aim aim,
+                    std::vector<evaluation::Evaluation> evaluations = {}) {
     const auto option = static_cast<std::uint32_t>(situation_.candidates.size());
     Candidate c;
     c.option = option;
     c.kind = kind;
     c.arm = arm;
     c.aim = aim;
-    c.prospects = std::move(prospects);
+    c.evaluations = std::move(evaluations);
     situation_.candidates.push_back(c);
     return option;
   }
@@ -121,12 +122,12 @@ TEST_F(Blunders, NeverToLoadWhatHasBeenShot) {
 
 TEST_F(Blunders, ToKeepNothingForADefense) {
   situation_.position.budget = situation_.position.most_budget = 4;
-  situation_.candidates[1].prospects = {{.value = 0, .chance = 0.5, .worth = 1, .budget = 3},
-                                        {.value = 1, .chance = 0.6, .worth = 1.5, .budget = 4}};
+  situation_.candidates[1].evaluations = {{.value = 0, .chance = 0.5, .worth = 1, .budget = 3},
+                                          {.value = 1, .chance = 0.6, .worth = 1.5, .budget = 4}};
   choose(1, 0);
   choose(1, 1);
   EXPECT_EQ(tally(Blunder::KeepsNoDefense), "1 of 2");
-  situation_.candidates[1].prospects[0].budget = 4;  // cannot be cheaper
+  situation_.candidates[1].evaluations[0].budget = 4;  // cannot be cheaper
   choose(1, 1);
   EXPECT_EQ(tally(Blunder::KeepsNoDefense), "1 of 2");
   situation_.position.budget = situation_.position.most_budget = 0;  // strikes cost nothing

@@ -20,12 +20,12 @@ Choice complete(const Prompt& prompt, std::uint32_t option, Random& random,
 /// Any option with any parameters.
 Choice choose_random(const Prompt& prompt, Random& random);
 
-/// Decides by the judgement of fray/weigh.h: what is worth most by the roles of the words and
-/// measures, by its price, and by what it changes in the combatant's own position. It remembers
-/// what came of it: an action that was likely to succeed and has left what keeps everybody on their
-/// feet as it was, such as a taunt, is trusted less each time, and fully again once a foe is the
-/// worse or a friend the better for it. Where nothing is worth anything it passes, but now and then
-/// goes elsewhere, so that a wall does not hold it up for ever.
+/// Decides by the judgement of server/evaluation/decision.h: what is worth most by the roles of the
+/// words and measures, by its price, and by what it changes in the combatant's own position. It
+/// remembers what came of it: an action that was likely to succeed and has left what keeps
+/// everybody on their feet as it was, such as a taunt, is trusted less each time, and fully again
+/// once a foe is the worse or a friend the better for it. Where nothing is worth anything it
+/// passes, but now and then goes elsewhere, so that a wall does not hold it up for ever.
 ///
 /// Where no rounds are counted nobody fights, and what there is to do is for people to choose: it
 /// passes, but joins for nothing in what others do.

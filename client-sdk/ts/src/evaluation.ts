@@ -1,8 +1,8 @@
-// How a chooser that knows no ruleset judges its options. The C++ library judges alike, see
-// client-sdk/cpp/include/fray/weigh.h.
+// How a chooser that knows no ruleset judges its options. server/evaluation/ judges alike for the
+// server and the C++ library; both play tests/unit/evaluation/cases.json.
 
 /** One row of an option's odds. */
-export interface Prospect {
+export interface Evaluation {
   /** Of the first number parameter. */
   value: number;
   chance: number;
@@ -50,7 +50,7 @@ export interface Candidate {
   barred: boolean;
   /** Of its places the nearest to a foe, and the steps from there. */
   approach: { place: number; steps: number } | undefined;
-  prospects: Prospect[];
+  evaluations: Evaluation[];
 }
 
 /** How the chooser stands. */
@@ -92,7 +92,7 @@ const RESTLESS = 0.125;
  */
 export function kindByOdds(c: Candidate, told: { strikes: boolean; moves: boolean }): Kind {
   const armed = c.arm === 'weapon' || c.arm === 'launcher';
-  const worthy = c.prospects.some((p) => p.worth > 0);
+  const worthy = c.evaluations.some((p) => p.worth > 0);
   if (worthy && c.aim !== 'friend' && (armed || !told.strikes)) return 'strikes';
   return c.takesPlace && !told.moves ? 'moves' : 'other';
 }
@@ -101,7 +101,7 @@ export function kindByOdds(c: Candidate, told: { strikes: boolean; moves: boolea
  * What a row is worth against the target: harm beyond what is left of it has none, and to put it out
  * of the fight has half as much again.
  */
-export function worthAgainst(c: Candidate, p: Prospect): number {
+export function worthAgainst(c: Candidate, p: Evaluation): number {
   if (c.kind !== 'strikes' || c.life <= 0 || p.chance <= 0) return p.worth;
   const harm = p.worth / p.chance;
   return p.chance * Math.min(harm, c.life) * (harm >= c.life ? 1.5 : 1);
@@ -117,7 +117,7 @@ export function affords(position: Position, budget: number): boolean {
 
 interface Valued {
   candidate: Candidate;
-  row: Prospect;
+  row: Evaluation;
   worth: number;
 }
 
@@ -150,13 +150,13 @@ class Chooser {
   /** Against what happens without it; what is spent has to be worth it. */
   react(): Decision {
     const [pass, ...others] = this.candidates;
-    const without = pass!.prospects[0] ?? { chance: 0, worth: 0 };
-    const hasWorth = (c: Candidate) => c.prospects.some((p) => p.worth !== 0);
+    const without = pass!.evaluations[0] ?? { chance: 0, worth: 0 };
+    const hasWorth = (c: Candidate) => c.evaluations.some((p) => p.worth !== 0);
     let best: Valued | undefined;
     for (const candidate of others) {
       if (candidate.barred || candidate.aim === 'fallen') continue;
       const byWorth = hasWorth(candidate) || hasWorth(pass!);
-      for (const row of candidate.prospects) {
+      for (const row of candidate.evaluations) {
         const gain = byWorth
           ? row.worth - without.worth
           : WORTH_OF_CHANCE * (row.chance - without.chance);
@@ -221,7 +221,7 @@ class Chooser {
   }
 
   /** Could it be done cheaper, with something left for a defense and for at least half of the worth? */
-  #isSpared(dear: Candidate, row: Prospect): boolean {
+  #isSpared(dear: Candidate, row: Evaluation): boolean {
     const most = this.position.budget - kept(this.position);
     if (dear.kind !== 'strikes' || row.budget <= most) return false;
     const enough = worthAgainst(dear, row) / 2;
@@ -229,7 +229,7 @@ class Chooser {
       (c) =>
         c.kind === 'strikes' &&
         c.target === dear.target &&
-        c.prospects.some((p) => {
+        c.evaluations.some((p) => {
           const worth = worthAgainst(c, p);
           return p.budget <= most && p.reserve <= row.reserve && worth > 0 && worth >= enough;
         }),
@@ -240,7 +240,7 @@ class Chooser {
     const all: Valued[] = [];
     for (const candidate of this.candidates.slice(1)) {
       if (candidate.barred || !counts(candidate)) continue;
-      for (const row of candidate.prospects) {
+      for (const row of candidate.evaluations) {
         const worth =
           factor(candidate) * worthAgainst(candidate, row) - WORTH_OF_RESERVE * row.reserve;
         if (worth > 0 && !this.#isSpared(candidate, row)) all.push({ candidate, row, worth });
@@ -273,7 +273,7 @@ class Chooser {
     if (steps === undefined || !this.#rested() || this.draw() >= RESTLESS) return undefined;
     const ways = this.candidates.filter(
       (c) =>
-        (c.kind === 'moves' || (c.kind === 'other' && c.prospects.length === 0)) &&
+        (c.kind === 'moves' || (c.kind === 'other' && c.evaluations.length === 0)) &&
         c.takesPlace &&
         !c.barred,
     );
@@ -290,7 +290,7 @@ function factor(c: Candidate): number {
 function taking({ candidate, row }: Valued): Decision {
   const decision: Decision = { option: candidate.option, chance: row.chance };
   // Where one row stands for all values, the value is left to chance.
-  if (candidate.prospects.length > 1) decision.value = row.value;
+  if (candidate.evaluations.length > 1) decision.value = row.value;
   return decision;
 }
 

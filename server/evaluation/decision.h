@@ -8,12 +8,11 @@
 
 // How a chooser that knows no ruleset judges its options: by the roles that the descriptor gives
 // their words and the measures of their odds, by what they cost, and by what they change in its own
-// position. It needs nothing of the rest of the library, for the server's own opponents judge by it
-// too.
-namespace fray::weigh {
+// position. Server and client library decide by it alike, so it needs nothing of either.
+namespace fray::evaluation {
 
 /// One row of an option's odds.
-struct Prospect {
+struct Evaluation {
   std::int32_t value = 0;    // of the first Number parameter
   double chance = 0;         // the measure of role Chance
   double worth = 0;          // the measure of role Worth
@@ -55,21 +54,21 @@ struct Candidate {
   double life = 0;           // what keeps the target on its feet; 0: unknown
   bool ends_own = false;     // ends a condition that the chooser itself bears
   bool takes_place = false;  // has a Place parameter
-  std::int32_t budget = 0;   // what it costs at least, see Prospect
+  std::int32_t budget = 0;   // what it costs at least, see Evaluation
   std::int32_t reserve = 0;
   bool barred = false;  // never chosen, as what takes more of a reserve than there is
   std::optional<Approach> approach;
-  std::vector<Prospect> prospects;
+  std::vector<Evaluation> evaluations;
 };
 
 /// Of which kinds of options the ruleset gives the roles.
-struct Told {
+struct RolesGiven {
   bool strikes = false;
   bool moves = false;
 };
 /// The kind of a candidate whose own roles tell none: what is done with a weapon and has worth is a
 /// strike, and where the ruleset tells of no strikes or moves they are told by worth and place.
-Kind kind_by_odds(const Candidate& candidate, Told told);
+Kind kind_by_odds(const Candidate& candidate, RolesGiven given);
 
 /// How the chooser stands.
 struct Position {
@@ -103,17 +102,17 @@ inline constexpr double kWorthOfReserve = 0.4;
 
 /// What a row is worth against the target: harm beyond what is left of it has none, and to put it
 /// out of the fight has half as much again.
-double worth_against(const Candidate& candidate, const Prospect& prospect);
+double worth_against(const Candidate& candidate, const Evaluation& evaluation);
 /// The row that a value picks; null where there are no odds.
-const Prospect* prospect_at(const Candidate& candidate, std::optional<std::int32_t> value);
+const Evaluation* evaluation_at(const Candidate& candidate, std::optional<std::int32_t> value);
 /// Could `cheaper` be done instead of `dear`, with something left for a defense and for at least
 /// half of the worth?
 bool spares_defense(const Position& position, const Candidate& cheaper, const Candidate& dear,
-                    const Prospect& dear_row);
+                    const Evaluation& dear_row);
 
 /// The best by all that, of nearly equals any: `draw` yields numbers from 0 to less than 1.
 /// `candidates` begins with the option to pass.
 Decision decide(const Position& position, std::span<const Candidate> candidates,
                 const std::function<double()>& draw);
 
-}  // namespace fray::weigh
+}  // namespace fray::evaluation

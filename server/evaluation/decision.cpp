@@ -1,8 +1,8 @@
-#include "fray/weigh.h"
+#include "evaluation/decision.h"
 
 #include <algorithm>
 
-namespace fray::weigh {
+namespace fray::evaluation {
 namespace {
 
 // A chance to avert something where its worth is not told.
@@ -17,7 +17,7 @@ constexpr double kRestless = 0.125;
 
 struct Valued {
   const Candidate* candidate = nullptr;
-  const Prospect* row = nullptr;
+  const Evaluation* row = nullptr;
   double worth = 0;
 };
 
@@ -29,7 +29,7 @@ double factor(const Candidate& c) {
 Decision taking(const Valued& v) {
   Decision d{.option = v.candidate->option, .value = {}, .place = {}, .chance = v.row->chance};
   // Where one row stands for all values, the value is left to chance.
-  if (v.candidate->prospects.size() > 1) d.value = v.row->value;
+  if (v.candidate->evaluations.size() > 1) d.value = v.row->value;
   return d;
 }
 
@@ -68,7 +68,7 @@ class Chooser {
   std::optional<Decision> rearm(bool only_bare) const;
   std::optional<Decision> advance() const;
   std::optional<Decision> wander() const;
-  bool is_spared(const Candidate& dear, const Prospect& row) const;
+  bool is_spared(const Candidate& dear, const Evaluation& row) const;
 
   const Position& position_;
   std::span<const Candidate> candidates_;
@@ -78,15 +78,15 @@ class Chooser {
 // Against what happens without it; what is spent has to be worth it.
 Decision Chooser::react() const {
   const Candidate& pass = candidates_[0];
-  const Prospect without = pass.prospects.empty() ? Prospect{} : pass.prospects[0];
+  const Evaluation without = pass.evaluations.empty() ? Evaluation{} : pass.evaluations[0];
   const auto tells_worth = [](const Candidate& c) {
-    return std::ranges::any_of(c.prospects, [](const Prospect& p) { return p.worth != 0; });
+    return std::ranges::any_of(c.evaluations, [](const Evaluation& p) { return p.worth != 0; });
   };
   Valued best;
   for (const Candidate& c : candidates_.subspan(1)) {
     if (c.barred || c.aim == Aim::Fallen) continue;
     const bool by_worth = tells_worth(c) || tells_worth(pass);
-    for (const Prospect& row : c.prospects) {
+    for (const Evaluation& row : c.evaluations) {
       const double gain =
           by_worth ? row.worth - without.worth : kWorthOfChance * (row.chance - without.chance);
       const double worth = gain - kWorthOfBudget * row.budget - kWorthOfReserve * row.reserve;
@@ -111,7 +111,7 @@ const Candidate* Chooser::to_ready() const {
   return it == candidates_.end() ? first(Kind::Readies) : &*it;
 }
 
-bool Chooser::is_spared(const Candidate& dear, const Prospect& row) const {
+bool Chooser::is_spared(const Candidate& dear, const Evaluation& row) const {
   return std::ranges::any_of(candidates_, [&](const Candidate& cheaper) {
     return spares_defense(position_, cheaper, dear, row);
   });
@@ -121,7 +121,7 @@ std::vector<Valued> Chooser::valued(auto counts) const {
   std::vector<Valued> all;
   for (const Candidate& c : candidates_.subspan(1)) {
     if (c.barred || !counts(c)) continue;
-    for (const Prospect& row : c.prospects) {
+    for (const Evaluation& row : c.evaluations) {
       const double worth = factor(c) * worth_against(c, row) - kWorthOfReserve * row.reserve;
       if (worth > 0 && !is_spared(c, row)) all.push_back({&c, &row, worth});
     }
@@ -156,7 +156,7 @@ std::optional<Decision> Chooser::wander() const {
   if (!position_.steps || !position_.rested() || draw_() >= kRestless) return std::nullopt;
   std::vector<const Candidate*> ways;
   for (const Candidate& c : candidates_) {
-    const bool way = c.kind == Kind::Moves || (c.kind == Kind::Other && c.prospects.empty());
+    const bool way = c.kind == Kind::Moves || (c.kind == Kind::Other && c.evaluations.empty());
     if (way && c.takes_place && !c.barred) ways.push_back(&c);
   }
   if (ways.empty()) return std::nullopt;
@@ -195,37 +195,37 @@ Decision Chooser::act() const {
 
 }  // namespace
 
-Kind kind_by_odds(const Candidate& c, Told told) {
+Kind kind_by_odds(const Candidate& c, RolesGiven given) {
   const bool armed = c.arm == Arm::Weapon || c.arm == Arm::Launcher;
   const bool worthy =
-      std::ranges::any_of(c.prospects, [](const Prospect& p) { return p.worth > 0; });
-  if (worthy && c.aim != Aim::Friend && (armed || !told.strikes)) return Kind::Strikes;
-  return c.takes_place && !told.moves ? Kind::Moves : Kind::Other;
+      std::ranges::any_of(c.evaluations, [](const Evaluation& p) { return p.worth > 0; });
+  if (worthy && c.aim != Aim::Friend && (armed || !given.strikes)) return Kind::Strikes;
+  return c.takes_place && !given.moves ? Kind::Moves : Kind::Other;
 }
 
-double worth_against(const Candidate& candidate, const Prospect& prospect) {
-  if (candidate.kind != Kind::Strikes || candidate.life <= 0 || prospect.chance <= 0) {
-    return prospect.worth;
+double worth_against(const Candidate& candidate, const Evaluation& evaluation) {
+  if (candidate.kind != Kind::Strikes || candidate.life <= 0 || evaluation.chance <= 0) {
+    return evaluation.worth;
   }
-  const double harm = prospect.worth / prospect.chance;
+  const double harm = evaluation.worth / evaluation.chance;
   const bool fells = harm >= candidate.life;
-  return prospect.chance * std::min(harm, candidate.life) * (fells ? 1.5 : 1);
+  return evaluation.chance * std::min(harm, candidate.life) * (fells ? 1.5 : 1);
 }
 
-const Prospect* prospect_at(const Candidate& candidate, std::optional<std::int32_t> value) {
-  if (candidate.prospects.empty()) return nullptr;
-  const auto it = std::ranges::find_if(candidate.prospects,
-                                       [&](const Prospect& p) { return value == p.value; });
-  return it == candidate.prospects.end() ? candidate.prospects.data() : &*it;
+const Evaluation* evaluation_at(const Candidate& candidate, std::optional<std::int32_t> value) {
+  if (candidate.evaluations.empty()) return nullptr;
+  const auto it = std::ranges::find_if(candidate.evaluations,
+                                       [&](const Evaluation& p) { return value == p.value; });
+  return it == candidate.evaluations.end() ? candidate.evaluations.data() : &*it;
 }
 
 bool spares_defense(const Position& position, const Candidate& cheaper, const Candidate& dear,
-                    const Prospect& dear_row) {
+                    const Evaluation& dear_row) {
   const std::int32_t most = position.budget - position.kept();
   if (dear.kind != Kind::Strikes || dear_row.budget <= most) return false;
   if (cheaper.kind != Kind::Strikes || cheaper.target != dear.target) return false;
   const double enough = worth_against(dear, dear_row) / 2;
-  return std::ranges::any_of(cheaper.prospects, [&](const Prospect& row) {
+  return std::ranges::any_of(cheaper.evaluations, [&](const Evaluation& row) {
     const double worth = worth_against(cheaper, row);
     return row.budget <= most && row.reserve <= dear_row.reserve && worth > 0 && worth >= enough;
   });
@@ -238,4 +238,4 @@ Decision decide(const Position& position, std::span<const Candidate> candidates,
   return position.reacts ? chooser.react() : chooser.act();
 }
 
-}  // namespace fray::weigh
+}  // namespace fray::evaluation
