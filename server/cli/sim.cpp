@@ -24,8 +24,8 @@
 #include "console/output.h"
 #include "console/text_file.h"
 #include "encounter/blunders.h"
+#include "encounter/bot_strategy.h"
 #include "encounter/encounter.h"
-#include "encounter/policy.h"
 
 namespace fray::cli {
 namespace {
@@ -97,11 +97,11 @@ dice::Seed seed_of(std::uint64_t seed, std::uint64_t fight) {
 }
 
 // Of two policies each plays either side by turns, so that nobody gains by where they stand.
-std::vector<encounter::Policy> policies_of(const SimOptions& options, std::uint64_t fight) {
-  std::vector<encounter::Policy> policies;
+std::vector<encounter::Strategy> policies_of(const SimOptions& options, std::uint64_t fight) {
+  std::vector<encounter::Strategy> policies;
   for (const std::string& name : options.policies) {
-    policies.push_back(name == "sensible" ? encounter::Policy::Sensible
-                                          : encounter::Policy::Random);
+    policies.push_back(name == "sensible" ? encounter::Strategy::Sensible
+                                          : encounter::Strategy::Random);
   }
   if (fight % 2 == 1) std::ranges::reverse(policies);
   return policies;

@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "live/executor.h"
 #include "live/running_encounter.h"
 #include "live/seats.h"

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "allocations/count.h"
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "encounter/setup_file.h"
 #include "live/publisher.h"
 #include "rules/rulesets.h"

@@ -3,7 +3,7 @@
 #include <memory>
 #include <string_view>
 
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "table/table.h"
 
 // What the benchmarks fight with: the templates that rulesets ship.

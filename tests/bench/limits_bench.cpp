@@ -20,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "large_map.h"
 #include "support/pictures.h"
 #include "support/random_answer.h"

@@ -5,8 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "cli/command.h"
+#include "encounter/bot_strategy.h"
 #include "encounter/encounter.h"
-#include "encounter/policy.h"
 #include "encounter/setup_file.h"
 #include "rules/forge/ruleset.h"
 #include "storage/encounter_log.h"

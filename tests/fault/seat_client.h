@@ -9,7 +9,7 @@
 #include <thread>
 #include <vector>
 
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "fray/v1/frames.pb.h"
 
 namespace fray::fault {

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "encounter/bot_strategy.h"
 #include "encounter/encounter.h"
-#include "encounter/policy.h"
 #include "rules/forge/ruleset.h"
 
 namespace fray::fuzz {

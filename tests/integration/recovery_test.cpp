@@ -6,7 +6,7 @@
 #include <SQLiteCpp/Statement.h>
 #include <gtest/gtest.h>
 
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "encounter/setup_file.h"
 #include "rules/rulesets.h"
 #include "storage/database.h"

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "rules/forge/content/content.h"
 
 namespace fray::oracle {

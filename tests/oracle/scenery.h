@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "encounter/bot_strategy.h"
 #include "encounter/encounter.h"
-#include "encounter/policy.h"
 #include "table/toolbox.h"
 
 // What random encounters of one ruleset are made of. Every ruleset of the program can be tried as

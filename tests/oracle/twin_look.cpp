@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 
 namespace fray::oracle {
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "dice/sealed_source.h"
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "oracle/player.h"
 #include "secrets/told.h"
 

@@ -2,7 +2,7 @@
 // that other sides know by another name look the same to those sides, byte for byte.
 #include <gtest/gtest.h>
 
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "oracle/player.h"
 #include "secrets/told.h"
 

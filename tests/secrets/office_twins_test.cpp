@@ -8,7 +8,7 @@
 #include <sodium.h>
 
 #include "campaign/assets.h"
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "oracle/scene.h"
 #include "permissions/town.h"
 #include "secrets/told.h"

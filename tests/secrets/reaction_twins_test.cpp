@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "oracle/player.h"
 #include "oracle/scene.h"
 #include "rules/rulesets.h"

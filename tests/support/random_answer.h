@@ -4,7 +4,7 @@
 #include <limits>
 #include <vector>
 
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "fray/v1/frames.pb.h"
 
 namespace fray::support {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "rules/forge/content/content.h"
 
 namespace fray::test {

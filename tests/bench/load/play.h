@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "fray/v1/frames.pb.h"
 #include "support/glance.h"
 

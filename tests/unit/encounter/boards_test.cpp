@@ -1,4 +1,4 @@
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "encounter/setup_file.h"
 #include "support/hex_ruleset.h"
 #include "unit/encounter/bout.h"

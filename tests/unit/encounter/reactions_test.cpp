@@ -1,5 +1,5 @@
 // Which of another side's combatants can react is hidden by the table's policy.
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "unit/encounter/bout.h"
 
 namespace fray::encounter {

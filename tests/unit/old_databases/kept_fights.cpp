@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "wire/log.h"
 
 namespace fray::old_databases {

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "encounter/setup_file.h"
 #include "rules/rulesets.h"
 #include "support/same_encounter.h"

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "rules/forge/ruleset.h"
 #include "wire/decision.h"
 

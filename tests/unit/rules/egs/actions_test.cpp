@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "dice/fast_source.h"
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 #include "rules/egs/actions/action.h"
 #include "rules/egs/beasts.h"
 #include "rules/egs/game.h"

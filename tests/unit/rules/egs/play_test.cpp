@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "dice/fast_source.h"
+#include "encounter/bot_strategy.h"
 #include "encounter/encounter.h"
-#include "encounter/policy.h"
 #include "rules/egs/ruleset.h"
 #include "rules/egs/words.h"
 

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "encounter/bot_strategy.h"
 #include "encounter/encounter.h"
-#include "encounter/policy.h"
 #include "encounter/setup_file.h"
 #include "rules/forge/toolbox/toolbox.h"
 #include "table/reading.h"

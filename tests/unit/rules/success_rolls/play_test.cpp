@@ -1,8 +1,8 @@
 // Whole fights, played without players: they end, twice alike, and take exactly what they offer.
 #include <gtest/gtest.h>
 
+#include "encounter/bot_strategy.h"
 #include "encounter/encounter.h"
-#include "encounter/policy.h"
 #include "encounter/setup_file.h"
 #include "rules/success_rolls/ruleset.h"
 #include "rules/success_rolls/toolbox/tools.h"

@@ -1,4 +1,4 @@
-#include "encounter/policy.h"
+#include "encounter/bot_strategy.h"
 
 #include <algorithm>
 #include <array>
@@ -175,12 +175,12 @@ std::uint64_t play_randomly(table::Table& table, Whim& whim, std::uint64_t limit
   return decisions;
 }
 
-std::uint64_t play_with(Encounter& encounter, std::span<const Policy> policies, Whim& whim,
+std::uint64_t play_with(Encounter& encounter, std::span<const Strategy> strategies, Whim& whim,
                         std::uint64_t limit, BlunderCounter* blunders) {
   table::Table& table = encounter.raw_table();
   const auto sensibly = [&](const Prompt& prompt) {
     const std::size_t side = table::raw(table.side_of(prompt.who));
-    return policies[std::min(side, policies.size() - 1)] == Policy::Sensible;
+    return strategies[std::min(side, strategies.size() - 1)] == Strategy::Sensible;
   };
   const auto at_random = [&](const Prompt& prompt) {
     const std::size_t option = random_option(table.options(prompt.who, false), whim);
@@ -212,7 +212,7 @@ std::uint64_t play_with(Encounter& encounter, std::span<const Policy> policies, 
 }
 
 std::uint64_t play_sensibly(Encounter& encounter, Whim& whim, std::uint64_t limit) {
-  constexpr std::array kSensible{Policy::Sensible};
+  constexpr std::array kSensible{Strategy::Sensible};
   return play_with(encounter, kSensible, whim, limit);
 }
 

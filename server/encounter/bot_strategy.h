@@ -48,14 +48,14 @@ table::Choice sensible_choice(Encounter& encounter, const Prompt& prompt, Whim& 
 table::Choice sensible_choice(const table::OptionList& list, const Situation& situation,
                               Whim& whim);
 
-enum class Policy : std::uint8_t { Random, Sensible };
+enum class Strategy : std::uint8_t { Random, Sensible };
 
 /// Plays the open windows of a table at random until the encounter is over or `limit` decisions
 /// have been made. Returns the number of decisions.
 std::uint64_t play_randomly(table::Table& table, Whim& whim, std::uint64_t limit);
-/// Likewise, each by the policy of its side, those of further sides by the last. The encounter's
+/// Likewise, each by the strategy of its side, those of further sides by the last. The encounter's
 /// log stays empty. Blunders are counted where a counter is given.
-std::uint64_t play_with(Encounter& encounter, std::span<const Policy> policies, Whim& whim,
+std::uint64_t play_with(Encounter& encounter, std::span<const Strategy> strategies, Whim& whim,
                         std::uint64_t limit, BlunderCounter* blunders = nullptr);
 /// Everybody sensibly.
 std::uint64_t play_sensibly(Encounter& encounter, Whim& whim, std::uint64_t limit);
