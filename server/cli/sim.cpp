@@ -31,7 +31,7 @@ namespace fray::cli {
 namespace {
 
 using encounter::Encounter;
-using encounter::Whim;
+using encounter::RandomSource;
 using Json = nlohmann::ordered_json;
 
 // A fight that has not ended by then ends without a winner.
@@ -83,12 +83,12 @@ struct Tally {
   }
 };
 
-// Each fight has dice and whims of its own, so that any of them can be played alone.
+// Each fight has dice and random choices of its own, so that any of them can be played alone.
 dice::Seed seed_of(std::uint64_t seed, std::uint64_t fight) {
   dice::Seed bytes{};
-  Whim words(seed);
+  RandomSource words(seed);
   std::uint64_t mixed = words.next() + fight;
-  Whim stream(mixed);
+  RandomSource stream(mixed);
   for (std::size_t i = 0; i < bytes.size(); i += 8) {
     mixed = stream.next();
     for (std::size_t b = 0; b < 8; ++b) bytes[i + b] = static_cast<std::byte>(mixed >> 8 * b);
@@ -117,12 +117,12 @@ void play(const table::Ruleset& ruleset, const table::Setup& setup, const SimOpt
   const dice::Seed seed = seed_of(options.seed, fight);
   auto created = Encounter::create(ruleset, setup, seed, encounter::Chance::Fast);
   Encounter& e = **created;  // the setup was tried before
-  Whim whim(dice::roller_key(seed, "/whim"));
+  RandomSource random(dice::roller_key(seed, "/whim"));
   encounter::BlunderCounter blunders;
   tally.decisions +=
       all_at_random(options) && !options.blunders
-          ? encounter::play_randomly(e.raw_table(), whim, kMostDecisions)
-          : encounter::play_with(e, policies_of(options, fight), whim, kMostDecisions,
+          ? encounter::play_randomly(e.raw_table(), random, kMostDecisions)
+          : encounter::play_with(e, policies_of(options, fight), random, kMostDecisions,
                                  options.blunders ? &blunders : nullptr);
   encounter::add(tally.blunders, blunders.tallies());
   tally.events += e.journal().events.size();

@@ -15,11 +15,11 @@ class BlunderCounter;
 struct Situation;
 
 /// A small deterministic generator for choices. Never used for dice.
-class Whim {
+class RandomSource {
  public:
-  explicit Whim(std::uint64_t seed) : state_(seed) {}
+  explicit RandomSource(std::uint64_t seed) : state_(seed) {}
   std::uint64_t next() { return dice::next_mixed(state_); }
-  /// 0..n-1; n at least 1. The bias of the multiplication does not matter for whims.
+  /// 0..n-1; n at least 1. The bias of the multiplication does not matter for choices.
   std::uint32_t below(std::uint32_t n) {
     return static_cast<std::uint32_t>((next() >> 32) * n >> 32);
   }
@@ -30,34 +30,36 @@ class Whim {
 
 /// Any option. All the ways to do one thing to one target, such as the skills of a test, weigh no
 /// more than six together: otherwise they would crowd out everything else.
-std::size_t random_option(const table::OptionList& list, Whim& whim);
+std::size_t random_option(const table::OptionList& list, RandomSource& random);
 
 /// Any option with any values. The list's Place domains are filled in.
-table::Choice random_choice(const table::OptionList& list, Whim& whim);
+table::Choice random_choice(const table::OptionList& list, RandomSource& random);
 
 /// Any values for one option.
-table::Choice random_values(const table::OptionList& list, std::size_t option, Whim& whim);
+table::Choice random_values(const table::OptionList& list, std::size_t option,
+                            RandomSource& random);
 
 /// By the judgement of evaluation/decision.h: what is worth most by the odds, by what it costs and
 /// by what it changes in the chooser's own position, and never what takes more of a reserve than
 /// there is. Where nothing is worth anything it passes. Where no rounds are counted nobody fights,
 /// and what there is to do is for people to choose: it passes, but joins at no cost in what others
 /// do.
-table::Choice sensible_choice(Encounter& encounter, const Prompt& prompt, Whim& whim);
+table::Choice sensible_choice(Encounter& encounter, const Prompt& prompt, RandomSource& random);
 /// The same among the options of `list`, which `situation` is of.
 table::Choice sensible_choice(const table::OptionList& list, const Situation& situation,
-                              Whim& whim);
+                              RandomSource& random);
 
 enum class Strategy : std::uint8_t { Random, Sensible };
 
 /// Plays the open windows of a table at random until the encounter is over or `limit` decisions
 /// have been made. Returns the number of decisions.
-std::uint64_t play_randomly(table::Table& table, Whim& whim, std::uint64_t limit);
+std::uint64_t play_randomly(table::Table& table, RandomSource& random, std::uint64_t limit);
 /// Likewise, each by the strategy of its side, those of further sides by the last. The encounter's
 /// log stays empty. Blunders are counted where a counter is given.
-std::uint64_t play_with(Encounter& encounter, std::span<const Strategy> strategies, Whim& whim,
-                        std::uint64_t limit, BlunderCounter* blunders = nullptr);
+std::uint64_t play_with(Encounter& encounter, std::span<const Strategy> strategies,
+                        RandomSource& random, std::uint64_t limit,
+                        BlunderCounter* blunders = nullptr);
 /// Everybody sensibly.
-std::uint64_t play_sensibly(Encounter& encounter, Whim& whim, std::uint64_t limit);
+std::uint64_t play_sensibly(Encounter& encounter, RandomSource& random, std::uint64_t limit);
 
 }  // namespace fray::encounter

@@ -52,7 +52,7 @@ void Pilot::play(RunningEncounter& encounter, const std::function<void()>& follo
     const auto p = std::ranges::find(open, asked.number, &encounter::Prompt::number);
     if (p == open.end()) continue;  // a candidate above it has acted
     const encounter::Prompt prompt = *p;
-    table::Choice choice = encounter::sensible_choice(encounter.encounter(), prompt, whim_);
+    table::Choice choice = encounter::sensible_choice(encounter.encounter(), prompt, random_);
     const encounter::Answer answer{prompt.window, prompt.who, std::move(choice)};
     if (!encounter.apply({asked.of, answer})) {
       const auto passed =

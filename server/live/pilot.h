@@ -27,7 +27,7 @@ class Pilot {
   /// a player's, so they need not come out the same again.
   Pilot(std::reference_wrapper<const Seats> seats, table::Absent agreed, Duties duties,
         std::uint64_t seed)
-      : seats_(seats), agreed_(agreed), duties_(duties), whim_(seed) {}
+      : seats_(seats), agreed_(agreed), duties_(duties), random_(seed) {}
 
   /// Who answers what a seat is asked.
   struct Player {
@@ -56,7 +56,7 @@ class Pilot {
   const Seats& seats_;
   table::Absent agreed_;
   Duties duties_;
-  encounter::Whim whim_;
+  encounter::RandomSource random_;
   std::unique_ptr<Executor::Timer> timer_;
   bool playing_ = false;
 };

@@ -49,7 +49,7 @@ class Allocations : public testing::TestWithParam<Figures> {
 };
 
 // Of whoever is asked first.
-void decide(encounter::Encounter& e, encounter::Whim& whim) {
+void decide(encounter::Encounter& e, encounter::RandomSource& whim) {
   for (std::uint16_t s = 0; s < e.setup().seats.size(); ++s) {
     const table::SeatId seat{s};
     if (e.prompts(seat).empty()) continue;
@@ -68,7 +68,7 @@ void expect_about(double measured, double figure) {
 
 TEST_P(Allocations, OfPlaying) {
   const auto e = demonstration();
-  encounter::Whim whim(1);
+  encounter::RandomSource whim(1);
   const std::uint64_t before = allocations();
   int decisions = 0;
   for (; decisions < kDecisions && !e->over(); ++decisions) decide(*e, whim);
@@ -97,7 +97,7 @@ TEST_P(Allocations, OfTelling) {
   for (std::uint16_t s = 0; s < e->setup().seats.size(); ++s) {
     publisher.attach(std::make_shared<Deaf>(), table::SeatId{s}, {}, position);
   }
-  encounter::Whim whim(1);
+  encounter::RandomSource whim(1);
   std::uint64_t asked = 0;
   int decisions = 0;
   for (; decisions < kDecisions && !e->over(); ++decisions) {

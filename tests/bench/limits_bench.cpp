@@ -231,7 +231,7 @@ void rest(int tables_wanted, int combatants, int commands) {
   all_rest(2);
   const std::int64_t before = resident_kb(pid);
   std::vector<std::string> tables;
-  encounter::Whim whim(1);
+  encounter::RandomSource whim(1);
   for (int i = 0; i < tables_wanted; ++i) {
     std::string id;
     id = gm.begin_fight(combatants);
@@ -404,7 +404,7 @@ class Decider {
 
   WsClient client_;
   v1::Batch batch_;
-  encounter::Whim whim_{7};
+  encounter::RandomSource whim_{7};
   std::mutex mutex_;
   Decisions done_;
   std::exception_ptr failed_;

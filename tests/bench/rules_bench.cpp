@@ -25,7 +25,7 @@ void whole_fights(benchmark::State& state, const table::Setup& setup) {
   std::uint64_t seed = 0;
   for (auto _ : state) {
     Fight fight(setup, ++seed);
-    encounter::Whim whim(seed * 77);
+    encounter::RandomSource whim(seed * 77);
     decisions += static_cast<double>(encounter::play_randomly(fight.table, whim, kNoLimit));
     events += static_cast<double>(fight.table.journal().events.size());
     if (!fight.game->outcome()) std::abort();
@@ -49,7 +49,7 @@ void whole_wild_fights(benchmark::State& state) {
     state.PauseTiming();
     Fight fight(setups[next % setups.size()], next);
     state.ResumeTiming();
-    encounter::Whim whim(++next);
+    encounter::RandomSource whim(++next);
     decisions += static_cast<double>(encounter::play_randomly(fight.table, whim, 4000));
     events += static_cast<double>(fight.table.journal().events.size());
   }
@@ -63,7 +63,7 @@ void choosing_alone(benchmark::State& state) {
   Fight fight(four_against_four(), 1);
   const table::CombatantId who = fight.table.window()->candidates.front();
   const table::OptionList& list = fight.table.options(who);
-  encounter::Whim whim(1);
+  encounter::RandomSource whim(1);
   for (auto _ : state) benchmark::DoNotOptimize(encounter::random_choice(list, whim));
 }
 BENCHMARK(choosing_alone);
@@ -119,7 +119,7 @@ void longest_listing(benchmark::State& state, const table::Setup& setup) {
   int when = 0;
   {
     Fight fight(setup, 1);
-    encounter::Whim whim(1);
+    encounter::RandomSource whim(1);
     for (int i = 0; i < kAnswers && !fight.table.over(); ++i) {
       const Longest now = longest_list(fight, true);
       if (now.length > longest.length) {
@@ -130,7 +130,7 @@ void longest_listing(benchmark::State& state, const table::Setup& setup) {
     }
   }
   Fight fight(setup, 1);
-  encounter::Whim whim(1);
+  encounter::RandomSource whim(1);
   for (int i = 0; i < when; ++i) encounter::play_randomly(fight.table, whim, 1);
   time_listing(state, fight, longest.who, true);
 }
@@ -239,7 +239,7 @@ BENCHMARK_CAPTURE(egs_destinations, by_none, false)
 table::Choice an_attack(const table::OptionList& list) {
   for (std::size_t i = 1; i < list.options.size(); ++i) {
     if (list.options[i].target == table::kNobody) continue;
-    encounter::Whim whim(1);
+    encounter::RandomSource whim(1);
     return encounter::random_values(list, i, whim);
   }
   std::abort();
@@ -337,7 +337,7 @@ void live_encounters(benchmark::State& state) {
     seed[0] = std::byte(std::to_integer<unsigned>(seed[0]) + 1);
     auto made = encounter::Encounter::create(rules(), setup, seed);
     encounter::Encounter& e = **made;
-    encounter::Whim whim(std::to_integer<unsigned>(seed[0]));
+    encounter::RandomSource whim(std::to_integer<unsigned>(seed[0]));
     while (!e.over()) {
       const table::SeatId seat =
           e.prompts(table::SeatId{1}).empty() ? table::SeatId{0} : table::SeatId{1};
@@ -366,7 +366,7 @@ void checkpoints_of_a_long_fight(benchmark::State& state) {
   for (auto _ : state) {
     auto made = encounter::Encounter::create(rules(), setup, dice::Seed{});
     encounter::Encounter& e = **made;
-    encounter::Whim whim(1);
+    encounter::RandomSource whim(1);
     double story = 0;
     in_parts = whole = 0;
     for (std::size_t due = kEvery; !e.over();) {

@@ -7,7 +7,7 @@ namespace fray::bench {
 
 table::Setup wild_fight(int a_side, std::uint64_t seed) {
   static const forge::Content content = forge::load_builtin_content();
-  encounter::Whim whim(seed);
+  encounter::RandomSource whim(seed);
   table::Setup setup;
   setup.title = "Benchmark";
   setup.ruleset = "forge";

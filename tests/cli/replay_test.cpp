@@ -53,7 +53,7 @@ class ReplayCommand : public testing::Test {
                .ruleset_version = ruleset->descriptor().version,
                .setup = wire::encode_setup(duel()),
                .seed = seed};
-    encounter::Whim whim(3);
+    encounter::RandomSource whim(3);
     auto& e = **encounter;
     while (!e.over() && inputs_.size() < kInputs) {
       const auto prompt = e.prompts(table::SeatId{0}).front();

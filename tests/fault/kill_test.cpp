@@ -11,7 +11,7 @@ namespace {
 TEST(Kill, LosesNothingThatAnyoneHasSeenAndDoesNothingTwice) {
   constexpr int kKills = 20;
   House house(3);
-  encounter::Whim whim(20261120);
+  encounter::RandomSource whim(20261120);
   std::size_t unanswered = 0;
   for (int i = 0; i < kKills; ++i) {
     house.open();

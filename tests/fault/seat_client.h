@@ -67,7 +67,7 @@ class SeatClient {
 
   std::string table_;
   std::string seat_;
-  encounter::Whim whim_;
+  encounter::RandomSource whim_;
 
   std::shared_ptr<Line> line_;
   std::thread thread_;

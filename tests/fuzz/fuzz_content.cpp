@@ -49,7 +49,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     assert(!e.error().empty());
     return 0;
   }
-  encounter::Whim whim(size);
+  encounter::RandomSource whim(size);
   encounter::play_randomly((*e)->raw_table(), whim, 60);
   return 0;
 }

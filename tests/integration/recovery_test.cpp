@@ -155,7 +155,7 @@ class Recovery : public testing::Test {
       EXPECT_TRUE(made);
       UnderWay out{.table = table};
       campaign::KeptCheckpoint kept{.ruleset_version = ruleset.descriptor().version};
-      const auto records = play_some(**made, encounter::Whim(whim), kept);
+      const auto records = play_some(**made, encounter::RandomSource(whim), kept);
       if (!records) continue;
       const auto done = [](const std::expected<void, campaign::StorageError>& written) {
         EXPECT_TRUE(written);
@@ -181,7 +181,7 @@ class Recovery : public testing::Test {
   }
   // Twelve inputs beyond the first checkpoint after the twentieth; nullopt if it ends before.
   static std::optional<std::vector<campaign::LogRecord>> play_some(Encounter& e,
-                                                                   encounter::Whim whim,
+                                                                   encounter::RandomSource whim,
                                                                    campaign::KeptCheckpoint& kept) {
     std::vector<campaign::LogRecord> records;
     while (kept.seq == 0 || records.size() < kept.seq + 12) {
@@ -199,7 +199,7 @@ class Recovery : public testing::Test {
     if (e.over()) return std::nullopt;
     return records;
   }
-  static encounter::Input next_input(Encounter& e, encounter::Whim& whim) {
+  static encounter::Input next_input(Encounter& e, encounter::RandomSource& whim) {
     for (std::uint16_t s = 0; s < e.setup().seats.size(); ++s) {
       const table::SeatId seat{s};
       for (const encounter::Prompt& open : e.prompts(seat)) {

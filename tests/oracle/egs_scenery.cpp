@@ -10,7 +10,7 @@ namespace fray::oracle {
 namespace {
 
 using egs::Word;
-using encounter::Whim;
+using encounter::RandomSource;
 
 constexpr std::array kDice{"d4", "d6", "d8", "d10", "d12"};
 constexpr std::array kAbilities{"cha", "dex", "int", "per", "psy", "spt", "str", "vit"};
@@ -30,12 +30,12 @@ std::string quoted(const std::string& text) {
   return "\"" + text + "\"";
 }
 
-int between(Whim& whim, int least, int most) {
+int between(RandomSource& whim, int least, int most) {
   return least + static_cast<int>(whim.below(static_cast<std::uint32_t>(most - least + 1)));
 }
 
 template <class Range>
-std::string some_of(const Range& range, int most, Whim& whim) {
+std::string some_of(const Range& range, int most, RandomSource& whim) {
   std::set<std::string> chosen;
   for (int n = between(whim, 0, most); n > 0; --n) chosen.insert(any_of(range, whim));
   std::string text;
@@ -43,7 +43,7 @@ std::string some_of(const Range& range, int most, Whim& whim) {
   return "[" + text + "]";
 }
 
-std::string dice_of(const auto& keys, bool all, Whim& whim) {
+std::string dice_of(const auto& keys, bool all, RandomSource& whim) {
   std::string text;
   for (const char* key : keys) {
     if (!all && one_in(whim, 2)) continue;
@@ -53,7 +53,7 @@ std::string dice_of(const auto& keys, bool all, Whim& whim) {
 }
 
 // Whatever body, skills, weapons, armour and talents.
-std::string wild_sheet(const Shelves& shelves, Whim& whim) {
+std::string wild_sheet(const Shelves& shelves, RandomSource& whim) {
   std::string text = "id = \"wild\"\nname = \"Wild\"\nfree = true\nkind = ";
   text += quoted(any_of(kKinds, whim));
   text += "\nsize = " + std::to_string(one_in(whim, 4) ? between(whim, -3, 8) : 0);
@@ -87,7 +87,7 @@ class EgsScenery final : public PlainScenery {
   }
 
   // What is too heavy for its bearer is left to the ready-made.
-  void arm(table::CombatantSetup& c, Whim& whim) const override {
+  void arm(table::CombatantSetup& c, RandomSource& whim) const override {
     if (one_in(whim, 2)) return PlainScenery::arm(c, whim);
     std::string sheet = wild_sheet(shelves_, whim);
     if (!toolbox()
@@ -99,7 +99,8 @@ class EgsScenery final : public PlainScenery {
     c.sheet = std::move(sheet);
   }
 
-  void choose_options(table::Setup& setup, Whim& whim, const SceneLimits& limits) const override {
+  void choose_options(table::Setup& setup, RandomSource& whim,
+                      const SceneLimits& limits) const override {
     PlainScenery::choose_options(setup, whim, limits);
     if (one_in(whim, 2)) setup.options.erase("standoff_rounds");
     if (one_in(whim, 3)) setup.options["light"] = any_of(kLights, whim);
@@ -109,7 +110,7 @@ class EgsScenery final : public PlainScenery {
     if (one_in(whim, 3)) on_hexes(setup);
   }
 
-  std::string wear(Whim& whim) const override {
+  std::string wear(RandomSource& whim) const override {
     std::string wear = "health = " + std::to_string(between(whim, -1, 3)) + "\n";
     if (one_in(whim, 2))
       wear += "fatigue = \"" + std::string(one_in(whim, 2) ? "tired" : "exhausted") + "\"\n";
@@ -134,7 +135,7 @@ class EgsScenery final : public PlainScenery {
   }
 
  private:
-  static std::string followers(const table::Setup& setup, Whim& whim) {
+  static std::string followers(const table::Setup& setup, RandomSource& whim) {
     std::string pairs;
     for (const table::CombatantSetup& c : setup.combatants) {
       const table::CombatantSetup& leader = any_of(setup.combatants, whim);
@@ -145,7 +146,7 @@ class EgsScenery final : public PlainScenery {
   }
 
   // One that talents may call or a swarm divide into; somebody of its side is there.
-  static void keep_in_reserve(table::Setup& setup, Whim& whim) {
+  static void keep_in_reserve(table::Setup& setup, RandomSource& whim) {
     const table::CombatantSetup& one = any_of(setup.combatants, whim);
     const bool another = std::ranges::any_of(setup.combatants, [&](const auto& c) {
       return c.key != one.key && c.side == one.side && !c.hidden;

@@ -9,7 +9,7 @@
 namespace fray::oracle {
 namespace {
 
-using encounter::Whim;
+using encounter::RandomSource;
 using table::CombatantId;
 
 // A game at a table without an encounter around it, which would take most of the time.
@@ -38,7 +38,7 @@ struct Given {
 };
 
 // Whatever is chosen of what is listed has to be taken.
-void decide(table::Table& table, CombatantId who, Whim& whim, std::vector<Given>& given) {
+void decide(table::Table& table, CombatantId who, RandomSource& whim, std::vector<Given>& given) {
   SCOPED_TRACE(table.descriptor().terms[table::raw(table.window()->moment)].key);
   if (one_in(whim, 16)) expect_sound(table.options(who));
   const auto option =
@@ -50,7 +50,7 @@ void decide(table::Table& table, CombatantId who, Whim& whim, std::vector<Given>
   ASSERT_TRUE(taken) << action << ": " << taken.error().field << " " << taken.error().message;
 }
 
-std::vector<Given> play(table::Table& table, Whim& whim, std::size_t limit) {
+std::vector<Given> play(table::Table& table, RandomSource& whim, std::size_t limit) {
   std::vector<Given> given;
   while (!table.over() && given.size() < limit && !::testing::Test::HasFailure()) {
     const table::WindowId id = table.window()->id;
@@ -73,7 +73,7 @@ TEST_P(Endings, EveryFightEndsAndReplays) {
   const std::uint64_t fights = scaled(2000);
   for (std::uint64_t n = 1; n <= fights; ++n) {
     SCOPED_TRACE(n);
-    Whim whim(n * 179424673);
+    RandomSource whim(n * 179424673);
     const table::Setup setup = random_scene(whim, {.ruleset = GetParam()});
     Bench bench(setup, n);
     const std::vector<Given> given = play(*bench.table, whim, 20000);

@@ -9,7 +9,7 @@
 namespace fray::oracle {
 namespace {
 
-using encounter::Whim;
+using encounter::RandomSource;
 using table::SeatId;
 
 // Those that have such a thing.
@@ -32,7 +32,7 @@ TEST_P(EveryInterlude, AReplayIsTheOriginal) {
   int rewound = 0;
   for (std::uint64_t n = 1; n <= scaled(50); ++n) {
     SCOPED_TRACE(n);
-    Whim whim(n * 15485867);
+    RandomSource whim(n * 15485867);
     auto original = start(random_scene(whim, interlude_of(GetParam())), n);
     if (original->over()) continue;  // all of them dead
     play(*original, whim, {}, 80);
@@ -55,7 +55,7 @@ TEST_P(EveryInterlude, AReplayIsTheOriginal) {
 TEST_P(EveryInterlude, SilentPlayersStillEnd) {
   for (std::uint64_t n = 1; n <= scaled(60); ++n) {
     SCOPED_TRACE(n);
-    Whim whim(n * 67867979);
+    RandomSource whim(n * 67867979);
     auto e = start(random_scene(whim, interlude_of(GetParam())), n);
     play(*e, whim, {}, static_cast<int>(whim.below(40)));
     if (::testing::Test::HasFatalFailure()) return;
@@ -72,7 +72,7 @@ TEST_P(EveryInterlude, AHiddenCombatantLeavesNoTrace) {
   int compared = 0;
   for (std::uint64_t n = 1; n <= scaled(60); ++n) {
     SCOPED_TRACE(n);
-    Whim whim(n * 7927);
+    RandomSource whim(n * 7927);
     Twins twins(n, whim, interlude_of(GetParam()));
     for (int i = 0; i < 60 && twins.settle() && !twins.over(); ++i) {
       twins.step();

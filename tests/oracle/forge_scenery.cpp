@@ -11,13 +11,13 @@
 namespace fray::oracle {
 namespace {
 
-using encounter::Whim;
+using encounter::RandomSource;
 using forge::Word;
 
 // With skills that say at random what they do, beside those of the book.
 const forge::Content& content() {
   static const forge::Content all = [] {
-    Whim whim(scaled(1));
+    RandomSource whim(scaled(1));
     return with_random_skills(whim, 200);
   }();
   return all;
@@ -27,7 +27,7 @@ class ForgeScenery final : public Scenery {
  public:
   const table::Ruleset& ruleset() const override { return forge(); }
 
-  void arm(table::CombatantSetup& c, Whim& whim) const override {
+  void arm(table::CombatantSetup& c, RandomSource& whim) const override {
     if (one_in(whim, 2)) {
       c.sheet = test::wild_sheet(content(), whim);
     } else {
@@ -35,7 +35,7 @@ class ForgeScenery final : public Scenery {
     }
   }
 
-  std::string wear(Whim& whim) const override {
+  std::string wear(RandomSource& whim) const override {
     const int healths[] = {-40, -3, -2, -1, 0, 1, 2, 3, 4};
     std::string wear = "health = " + std::to_string(any_of(healths, whim)) + "\n";
     if (one_in(whim, 2)) wear += "expended = " + std::to_string(whim.below(6)) + "\n";
@@ -49,7 +49,8 @@ class ForgeScenery final : public Scenery {
     return wear;
   }
 
-  void choose_options(table::Setup& setup, Whim& whim, const SceneLimits& limits) const override {
+  void choose_options(table::Setup& setup, RandomSource& whim,
+                      const SceneLimits& limits) const override {
     for (const table::OptionInfo& rule : forge::option_rules()) {
       if (rule.values != "true or false" || one_in(whim, 2)) continue;
       setup.options[std::string(rule.name)] = one_in(whim, 2) ? "true" : "false";

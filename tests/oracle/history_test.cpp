@@ -8,13 +8,13 @@ namespace fray::oracle {
 namespace {
 
 using encounter::Encounter;
-using encounter::Whim;
+using encounter::RandomSource;
 using table::SeatId;
 
 class History : public testing::TestWithParam<std::string> {
  protected:
   /// Of both policies about dice after a rewind, and about those of the GM.
-  table::Setup scene(Whim& whim, std::uint64_t n) const {
+  table::Setup scene(RandomSource& whim, std::uint64_t n) const {
     table::Setup setup = random_scene(whim, {.ruleset = GetParam()});
     if (n % 2 == 0) setup.policy.rewind_dice = table::RewindDice::Kept;
     if (n % 3 == 0) setup.policy.dice = table::DiceShown::GmSecret;
@@ -25,7 +25,7 @@ class History : public testing::TestWithParam<std::string> {
 TEST_P(History, AReplayIsTheOriginal) {
   for (std::uint64_t n = 1; n <= scaled(60); ++n) {
     SCOPED_TRACE(n);
-    Whim whim(n * 15485863);
+    RandomSource whim(n * 15485863);
     auto original = start(scene(whim, n), n);
     auto follower = start(original->first_setup(), n);
     for (int i = 0; i < 150 && !original->over(); ++i) {
@@ -43,7 +43,7 @@ TEST_P(History, AReplayIsTheOriginal) {
 TEST_P(History, TheSeedDecidesTheDice) {
   int different = 0;
   for (std::uint64_t n = 1; n <= 20; ++n) {
-    Whim whim(n);
+    RandomSource whim(n);
     const table::Setup setup = scene(whim, n);
     const auto one = start(setup, n);
     ASSERT_EQ(one->digest(), start(setup, n)->digest());
@@ -57,7 +57,7 @@ TEST_P(History, ARewindIsTheReplayedPrefix) {
   int in_reactions = 0;
   for (std::uint64_t n = 1; n <= scaled(60); ++n) {
     SCOPED_TRACE(n);
-    Whim whim(n * 32452843);
+    RandomSource whim(n * 32452843);
     auto e = start(scene(whim, n), n);
     // Refused GM commands are no inputs.
     play(*e, whim, {.rewinds = false}, 20 + static_cast<int>(whim.below(200)));
@@ -93,7 +93,7 @@ TEST_P(History, ACheckpointGoesOnAsIfNeverStopped) {
   int resumed = 0;
   for (std::uint64_t n = 1; n <= scaled(60); ++n) {
     SCOPED_TRACE(n);
-    Whim whim(n * 49979687);
+    RandomSource whim(n * 49979687);
     auto e = start(scene(whim, n), n);
     table::Table& original = e->raw_table();
     std::unique_ptr<table::Game> game;
@@ -135,7 +135,7 @@ TEST_P(History, ACheckpointGoesOnAsIfNeverStopped) {
 TEST_P(History, SilentPlayersStillEnd) {
   for (std::uint64_t n = 1; n <= scaled(150); ++n) {
     SCOPED_TRACE(n);
-    Whim whim(n * 67867967);
+    RandomSource whim(n * 67867967);
     auto e = start(scene(whim, n), n);
     play(*e, whim, {}, static_cast<int>(whim.below(120)));
     if (::testing::Test::HasFatalFailure()) return;

@@ -12,21 +12,21 @@
 namespace fray::oracle {
 namespace {
 
-using encounter::Whim;
+using encounter::RandomSource;
 
-bool one_in(Whim& whim, std::uint32_t n) {
+bool one_in(RandomSource& whim, std::uint32_t n) {
   return whim.below(n) == 0;
 }
 
 /// Any word of a list of spellings.
 template <class List>
-std::string any_word(const List& spellings, Whim& whim) {
+std::string any_word(const List& spellings, RandomSource& whim) {
   return std::string(spellings[whim.below(static_cast<std::uint32_t>(spellings.size()))].text);
 }
 
 class Writer {
  public:
-  explicit Writer(Whim& whim) : whim_(whim) {}
+  explicit Writer(RandomSource& whim) : whim_(whim) {}
 
   void table(const std::string& name) { text_ += "[skill." + name + "]\n"; }
   void line(const std::string& key, const std::string& value) {
@@ -80,7 +80,7 @@ class Writer {
     maybe_flag("beside_damage", 2);
   }
 
-  Whim& whim_;
+  RandomSource& whim_;
   std::string text_;
 };
 
@@ -149,7 +149,7 @@ void reaction(Writer& w) {
 
 }  // namespace
 
-std::string random_skill(Whim& whim, const std::string& id) {
+std::string random_skill(RandomSource& whim, const std::string& id) {
   Writer w(whim);
   const char* kinds[] = {"action", "reaction", "bonus", "magic"};
   const std::string kind = kinds[whim.below(4)];
@@ -177,7 +177,7 @@ std::string random_skill(Whim& whim, const std::string& id) {
   return w.text_;
 }
 
-forge::Content with_random_skills(Whim& whim, int count) {
+forge::Content with_random_skills(RandomSource& whim, int count) {
   std::vector<std::string> skills;
   for (int i = 0; i < count; ++i) skills.push_back(random_skill(whim, "own-" + std::to_string(i)));
   std::set<std::string> refused;  // by the name of their file

@@ -10,9 +10,9 @@ namespace fray::oracle {
 
 /// One [[skill]] entry that says at random what it does: from every list of the vocabulary,
 /// sensible or not. Most are accepted.
-std::string random_skill(encounter::Whim& whim, const std::string& id);
+std::string random_skill(encounter::RandomSource& whim, const std::string& id);
 
 /// The built-in content and so many random skills, those that are refused left out.
-forge::Content with_random_skills(encounter::Whim& whim, int count);
+forge::Content with_random_skills(encounter::RandomSource& whim, int count);
 
 }  // namespace fray::oracle

@@ -13,13 +13,13 @@
 namespace fray::oracle {
 namespace {
 
-using encounter::Whim;
+using encounter::RandomSource;
 using table::CombatantId;
 using table::Side;
 
 // Two against two on open ground, each with whatever the content has.
 std::unique_ptr<encounter::Encounter> brawl(const table::Ruleset& rules,
-                                            const forge::Content& content, Whim& whim,
+                                            const forge::Content& content, RandomSource& whim,
                                             std::uint64_t seed) {
   for (int attempt = 0; attempt < 100; ++attempt) {
     table::Setup setup;
@@ -48,7 +48,7 @@ TEST(Homebrew, WhateverASkillSaysFightsEnd) {
   std::uint64_t accepted = 0;
   for (std::uint64_t n = 1; n <= scaled(25); ++n) {
     SCOPED_TRACE(n);
-    Whim whim(n * 32452843);
+    RandomSource whim(n * 32452843);
     const forge::Content content = with_random_skills(whim, 120);
     const auto rules = forge::make_ruleset(content);
     const auto& terms = rules->descriptor().terms;

@@ -8,7 +8,7 @@
 namespace fray::oracle {
 namespace {
 
-using encounter::Whim;
+using encounter::RandomSource;
 using forge::Combatant;
 using forge::Fight;
 using forge::InterludeGame;
@@ -45,7 +45,7 @@ void check(const InterludeGame& game) {
 TEST(Interludes, AreLeftToPeopleBySensiblePlayers) {
   for (std::uint64_t n = 1; n <= scaled(50); ++n) {
     SCOPED_TRACE(n);
-    Whim whim(n * 15485867);
+    RandomSource whim(n * 15485867);
     const auto e = start(random_scene(whim, kInterlude), n);
     const std::uint64_t decisions = encounter::play_sensibly(*e, whim, 1000);
     ASSERT_TRUE(e->over());
@@ -60,7 +60,7 @@ TEST(Interludes, AreSoundAndWearReadsBack) {
   std::uint64_t minutes = 0;
   for (std::uint64_t n = 1; n <= scaled(150); ++n) {
     SCOPED_TRACE(n);
-    Whim whim(n * 86028157);
+    RandomSource whim(n * 86028157);
     const table::Setup setup = random_scene(whim, kInterlude);
     const auto game = game_of(setup);
     std::vector<table::Member> members;

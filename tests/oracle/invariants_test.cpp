@@ -14,7 +14,7 @@
 namespace fray::oracle {
 namespace {
 
-using encounter::Whim;
+using encounter::RandomSource;
 using forge::Combatant;
 using forge::Condition;
 using forge::Fight;
@@ -166,7 +166,7 @@ TEST(Invariants, HoldInEveryState) {
   int with_shots_gone = 0;
   for (std::uint64_t n = 1; n <= scaled(200); ++n) {
     SCOPED_TRACE(n);
-    Whim whim(n * 86028121);
+    RandomSource whim(n * 86028121);
     Bench bench(random_scene(whim), n);
     table::Table& table = *bench.table;
     Reactions reactions;
@@ -198,7 +198,7 @@ TEST(Invariants, WhoeverHasSomethingToDoIsAsked) {
   int able = 0, unable = 0;
   for (std::uint64_t n = 1; n <= scaled(150); ++n) {
     SCOPED_TRACE(n);
-    Whim whim(n * 86028121);
+    RandomSource whim(n * 86028121);
     Bench bench(random_scene(whim), n);
     for (int windows = 0; windows < 600; ++windows) {
       encounter::play_randomly(*bench.table, whim, 1);

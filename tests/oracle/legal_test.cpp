@@ -10,7 +10,7 @@ namespace {
 
 using encounter::Answer;
 using encounter::Encounter;
-using encounter::Whim;
+using encounter::RandomSource;
 using table::Choice;
 using table::Code;
 using table::OptionList;
@@ -23,7 +23,7 @@ constexpr std::int32_t kSmall = 6;
 
 class Prober {
  public:
-  Prober(Encounter& e, Whim& whim) : e_(e), whim_(whim) {}
+  Prober(Encounter& e, RandomSource& whim) : e_(e), whim_(whim) {}
 
   int accepted() const { return accepted_; }
   int rejected() const { return rejected_; }
@@ -186,7 +186,7 @@ class Prober {
   }
 
   Encounter& e_;
-  Whim& whim_;
+  RandomSource& whim_;
   int accepted_ = 0;
   int rejected_ = 0;
 };
@@ -198,7 +198,7 @@ TEST_P(Legal, WhatIsListedIsWhatIsAccepted) {
   int rejected = 0;
   for (std::uint64_t n = 1; n <= scaled(80); ++n) {
     SCOPED_TRACE(n);
-    Whim whim(n * 104729);
+    RandomSource whim(n * 104729);
     auto e = start(random_scene(whim, {.ruleset = GetParam()}), n);
     Prober prober(*e, whim);
     for (int probes = 0; probes < 6 && !e->over(); ++probes) {

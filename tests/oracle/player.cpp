@@ -14,7 +14,7 @@ using encounter::Encounter;
 using encounter::GmCommand;
 using encounter::Input;
 using encounter::Power;
-using encounter::Whim;
+using encounter::RandomSource;
 using table::SeatId;
 
 std::vector<Asked> open_prompts(const Encounter& e) {
@@ -74,7 +74,7 @@ void moderate(table::OptionList& list) {
   }
 }
 
-std::optional<Power> random_power(const Encounter& e, Whim& whim) {
+std::optional<Power> random_power(const Encounter& e, RandomSource& whim) {
   table::OptionList list = e.powers();
   moderate(list);
   const std::size_t option = encounter::random_option(list, whim);
@@ -83,7 +83,7 @@ std::optional<Power> random_power(const Encounter& e, Whim& whim) {
   return Power{o.action, o.item, o.mode, encounter::random_values(list, option, whim).values};
 }
 
-encounter::Action random_command(const Encounter& e, Whim& whim) {
+encounter::Action random_command(const Encounter& e, RandomSource& whim) {
   using Kind = GmCommand::Kind;
   constexpr std::array kKinds{Kind::Reveal, Kind::Hide, Kind::HideDice, Kind::ShowDice};
   const auto dice = whim.below(13);
@@ -94,7 +94,7 @@ encounter::Action random_command(const Encounter& e, Whim& whim) {
   return GmCommand{kKinds[dice % kKinds.size()], table::CombatantId(whim.below(all))};
 }
 
-Control random_control(const Encounter& e, Whim& whim) {
+Control random_control(const Encounter& e, RandomSource& whim) {
   const auto combatants = static_cast<std::uint32_t>(e.setup().combatants.size());
   const auto seats = static_cast<std::uint32_t>(e.setup().seats.size());
   const auto seat = whim.below(seats + 1);
@@ -103,7 +103,7 @@ Control random_control(const Encounter& e, Whim& whim) {
 }
 
 // Near where somebody stood when it came, or in bands in any zone where one did.
-table::Place random_place(const Encounter& e, Whim& whim) {
+table::Place random_place(const Encounter& e, RandomSource& whim) {
   const auto& combatants = e.setup().combatants;
   table::Place at = combatants[whim.below(static_cast<std::uint32_t>(combatants.size()))].at;
   if (e.board().kind == table::BoardKind::Bands) return at;
@@ -112,30 +112,30 @@ table::Place random_place(const Encounter& e, Whim& whim) {
   return at;
 }
 
-encounter::Move random_move(const Encounter& e, Whim& whim) {
+encounter::Move random_move(const Encounter& e, RandomSource& whim) {
   const auto all = static_cast<std::uint32_t>(e.setup().combatants.size());
   return {table::CombatantId(whim.below(all)), random_place(e, whim)};
 }
 
-encounter::ChangeSide random_change(const Encounter& e, Whim& whim) {
+encounter::ChangeSide random_change(const Encounter& e, RandomSource& whim) {
   const auto all = static_cast<std::uint32_t>(e.setup().combatants.size());
   const auto sides = static_cast<std::uint32_t>(e.setup().sides.size());
   return {table::CombatantId(whim.below(all)), table::Side(whim.below(sides))};
 }
 
-GmCommand random_removal(const Encounter& e, Whim& whim) {
+GmCommand random_removal(const Encounter& e, RandomSource& whim) {
   const auto all = static_cast<std::uint32_t>(e.setup().combatants.size());
   return {GmCommand::Kind::TakeOut, table::CombatantId(whim.below(all))};
 }
 
-encounter::Reorder random_reorder(const Encounter& e, Whim& whim) {
+encounter::Reorder random_reorder(const Encounter& e, RandomSource& whim) {
   const auto all = static_cast<std::uint32_t>(e.setup().combatants.size());
   const std::uint32_t before = whim.below(all + 1);
   return {table::CombatantId(whim.below(all)),
           before == all ? table::kNobody : table::CombatantId(before)};
 }
 
-encounter::Reinforce random_reinforcement(const Encounter& e, Whim& whim) {
+encounter::Reinforce random_reinforcement(const Encounter& e, RandomSource& whim) {
   const auto& setup = e.setup();
   const auto all = static_cast<std::uint32_t>(setup.combatants.size());
   const table::CombatantSetup& model = setup.combatants[whim.below(all)];
@@ -151,7 +151,7 @@ encounter::Reinforce random_reinforcement(const Encounter& e, Whim& whim) {
 }
 
 std::optional<encounter::EnterDice> random_throw(const Encounter& e, table::CombatantId who,
-                                                 Whim& whim) {
+                                                 RandomSource& whim) {
   const std::vector<dice::Face>& sizes = e.descriptor().dice;
   if (!e.setup().policy.physical_dice || sizes.empty()) return std::nullopt;
   encounter::EnterDice entered{
@@ -190,7 +190,7 @@ encounter::Action about(encounter::Action command, table::CombatantId who) {
   return command;
 }
 
-Input random_input(Encounter& e, Whim& whim, const Habits& habits) {
+Input random_input(Encounter& e, RandomSource& whim, const Habits& habits) {
   const auto open = open_prompts(e);
   EXPECT_FALSE(open.empty()) << "nobody is asked, yet it is not over";
   const Asked& asked = open[whim.below(static_cast<std::uint32_t>(open.size()))];
@@ -226,7 +226,7 @@ Input random_input(Encounter& e, Whim& whim, const Habits& habits) {
                             whim.below(5) == 0}};
 }
 
-void play(Encounter& e, Whim& whim, const Habits& habits, int limit) {
+void play(Encounter& e, RandomSource& whim, const Habits& habits, int limit) {
   for (int i = 0; i < limit && !e.over(); ++i) {
     const Input input = random_input(e, whim, habits);
     const auto taken = e.apply(input);

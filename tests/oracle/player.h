@@ -22,21 +22,23 @@ void expect_sound(const table::OptionList& list);
 
 /// Something a GM may do to some combatant: a power out of the list, which is always taken, or to
 /// reveal or hide a combatant, which may be refused.
-encounter::Action random_command(const encounter::Encounter& e, encounter::Whim& whim);
+encounter::Action random_command(const encounter::Encounter& e, encounter::RandomSource& whim);
 /// Some combatant handed to some seat, or back, which may be refused.
-encounter::Control random_control(const encounter::Encounter& e, encounter::Whim& whim);
+encounter::Control random_control(const encounter::Encounter& e, encounter::RandomSource& whim);
 /// One that is like another that is there joins near somebody, which may be refused.
-encounter::Reinforce random_reinforcement(const encounter::Encounter& e, encounter::Whim& whim);
+encounter::Reinforce random_reinforcement(const encounter::Encounter& e,
+                                          encounter::RandomSource& whim);
 /// Some combatant put near where somebody stood at first, which may be refused.
-encounter::Move random_move(const encounter::Encounter& e, encounter::Whim& whim);
+encounter::Move random_move(const encounter::Encounter& e, encounter::RandomSource& whim);
 /// Some combatant on some side, which may be refused.
-encounter::ChangeSide random_change(const encounter::Encounter& e, encounter::Whim& whim);
-encounter::GmCommand random_removal(const encounter::Encounter& e, encounter::Whim& whim);
+encounter::ChangeSide random_change(const encounter::Encounter& e, encounter::RandomSource& whim);
+encounter::GmCommand random_removal(const encounter::Encounter& e, encounter::RandomSource& whim);
 /// Some combatant before another one or last, which may be refused.
-encounter::Reorder random_reorder(const encounter::Encounter& e, encounter::Whim& whim);
+encounter::Reorder random_reorder(const encounter::Encounter& e, encounter::RandomSource& whim);
 /// What its player has thrown by hand, or takes back; nothing where the policy does not allow it.
 std::optional<encounter::EnterDice> random_throw(const encounter::Encounter& e,
-                                                 table::CombatantId who, encounter::Whim& whim);
+                                                 table::CombatantId who,
+                                                 encounter::RandomSource& whim);
 /// The combatant such a command is about, and the same about another.
 table::CombatantId concerned(const encounter::Action& command);
 encounter::Action about(encounter::Action command, table::CombatantId who);
@@ -52,10 +54,11 @@ struct Habits {
 /// Some input that may come next: nearly always an answer of a random candidate. To reveal, to
 /// hide, to skip, to hand over, to reinforce, to move and to change sides may be refused;
 /// everything else is legal.
-encounter::Input random_input(encounter::Encounter& e, encounter::Whim& whim, const Habits& habits);
+encounter::Input random_input(encounter::Encounter& e, encounter::RandomSource& whim,
+                              const Habits& habits);
 
 /// Applies random inputs until the encounter is over or `limit` inputs have been given.
-void play(encounter::Encounter& e, encounter::Whim& whim, const Habits& habits, int limit);
+void play(encounter::Encounter& e, encounter::RandomSource& whim, const Habits& habits, int limit);
 
 /// A new encounter that has taken the same inputs.
 std::unique_ptr<encounter::Encounter> replay(const encounter::Encounter& e, std::uint64_t seed,

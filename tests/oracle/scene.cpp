@@ -8,7 +8,7 @@
 namespace fray::oracle {
 namespace {
 
-using encounter::Whim;
+using encounter::RandomSource;
 using table::CombatantId;
 using table::Side;
 
@@ -17,7 +17,7 @@ struct Map {
   std::string text;
 };
 
-Map random_map(Whim& whim) {
+Map random_map(RandomSource& whim) {
   Map map{6 + static_cast<int>(whim.below(9)), 4 + static_cast<int>(whim.below(7)), {}};
   const std::string kinds = "#+/~%&oO";
   const std::uint32_t sparseness = 3 + whim.below(10);
@@ -31,7 +31,7 @@ Map random_map(Whim& whim) {
 
 // A lone cell of open floor, or a zone. Rows of hexes have a space between two, and every second
 // one more before the first.
-table::Place any_place(const table::Setup& setup, Whim& whim) {
+table::Place any_place(const table::Setup& setup, RandomSource& whim) {
   if (setup.board.kind == table::BoardKind::Bands) {
     const auto zones = static_cast<std::uint32_t>(setup.board.zones.count());
     return {static_cast<std::int16_t>(whim.below(zones)), 0};
@@ -47,7 +47,7 @@ table::Place any_place(const table::Setup& setup, Whim& whim) {
   }
 }
 
-void seat(table::Setup& setup, Whim& whim) {
+void seat(table::Setup& setup, RandomSource& whim) {
   setup.seats.push_back({.key = "gm", .role = table::Role::Gm});
   for (std::size_t side = 0; side < setup.sides.size(); ++side) {
     for (const char* name : {"a", "b"}) {
@@ -69,7 +69,7 @@ void seat(table::Setup& setup, Whim& whim) {
   setup.policy.physical_dice = one_in(whim, 2);
 }
 
-table::Setup guess(Whim& whim, const SceneLimits& limits) {
+table::Setup guess(RandomSource& whim, const SceneLimits& limits) {
   table::Setup setup;
   setup.title = "Oracle";
   setup.ruleset = limits.ruleset;
@@ -110,7 +110,7 @@ dice::Seed seed_of(std::uint64_t n) {
   return seed;
 }
 
-table::Setup random_scene(Whim& whim, const SceneLimits& limits) {
+table::Setup random_scene(RandomSource& whim, const SceneLimits& limits) {
   for (int attempt = 0; attempt < 200; ++attempt) {
     table::Setup setup = guess(whim, limits);
     if (scenery(setup.ruleset).ruleset().start(setup)) return setup;
@@ -121,7 +121,7 @@ table::Setup random_scene(Whim& whim, const SceneLimits& limits) {
 
 namespace {
 
-bool add_lurker(table::Setup& setup, const std::string& key, Side side, Whim& whim) {
+bool add_lurker(table::Setup& setup, const std::string& key, Side side, RandomSource& whim) {
   for (int attempt = 0; attempt < 50; ++attempt) {
     table::Setup with = setup;
     table::CombatantSetup lurker;
@@ -147,7 +147,7 @@ bool add_lurker(table::Setup& setup, const std::string& key, Side side, Whim& wh
 
 }  // namespace
 
-std::optional<Side> add_lurkers(table::Setup& setup, std::uint32_t count, Whim& whim) {
+std::optional<Side> add_lurkers(table::Setup& setup, std::uint32_t count, RandomSource& whim) {
   const auto side = Side(whim.below(static_cast<std::uint32_t>(setup.sides.size())));
   if (!add_lurker(setup, "lurker", side, whim)) return std::nullopt;
   for (std::uint32_t i = 1; i < count; ++i) {

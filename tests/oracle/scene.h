@@ -30,13 +30,13 @@ struct SceneLimits {
 /// some worn out from before where the ruleset knows such a thing, walls, doors, bad ground and
 /// cover, options of every kind, seats for some. The first seat is a GM's and the last a
 /// spectator's.
-table::Setup random_scene(encounter::Whim& whim, const SceneLimits& limits = {});
+table::Setup random_scene(encounter::RandomSource& whim, const SceneLimits& limits = {});
 
 /// Adds up to `count` combatants of one side, hidden, somewhere in the list and on the board,
 /// decided for by the GM: their side. Their keys begin with "lurker". Nullopt if there is no room
 /// for one.
 std::optional<table::Side> add_lurkers(table::Setup& setup, std::uint32_t count,
-                                       encounter::Whim& whim);
+                                       encounter::RandomSource& whim);
 
 /// By the ruleset that the setup names.
 std::unique_ptr<encounter::Encounter> start(const table::Setup& setup, std::uint64_t seed,

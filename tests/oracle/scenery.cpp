@@ -14,13 +14,13 @@
 
 namespace fray::oracle {
 
-using encounter::Whim;
+using encounter::RandomSource;
 
 bool Scenery::unnoticed(const table::Option& option) const {
   return option.action == table::common::kPass;
 }
 
-void Scenery::let_settle(table::Setup& setup, Whim& whim) const {
+void Scenery::let_settle(table::Setup& setup, RandomSource& whim) const {
   setup.options["stalemate_rounds"] = std::to_string(1 + whim.below(4));
   setup.options["standoff_rounds"] = std::to_string(2 + whim.below(5));
 }
@@ -38,11 +38,12 @@ PlainScenery::PlainScenery(std::unique_ptr<table::Toolbox> tools) : tools_(std::
   ready_made_.erase(std::ranges::unique(ready_made_).begin(), ready_made_.end());
 }
 
-void PlainScenery::arm(table::CombatantSetup& c, Whim& whim) const {
+void PlainScenery::arm(table::CombatantSetup& c, RandomSource& whim) const {
   c.archetype = any_of(ready_made_, whim);
 }
 
-void PlainScenery::choose_options(table::Setup& setup, Whim& whim, const SceneLimits&) const {
+void PlainScenery::choose_options(table::Setup& setup, RandomSource& whim,
+                                  const SceneLimits&) const {
   constexpr int kSpread = 4;  // numbers near the least: a fight of 1000 rounds shows nothing more
   for (const table::OptionInfo& option : tools_->options()) {
     if (option.name == table::kSceneOption || one_in(whim, 2)) continue;

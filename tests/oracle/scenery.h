@@ -20,16 +20,16 @@ class Scenery {
 
   virtual const table::Ruleset& ruleset() const = 0;
   /// Gives a combatant a sheet.
-  virtual void arm(table::CombatantSetup& c, encounter::Whim& whim) const = 0;
+  virtual void arm(table::CombatantSetup& c, encounter::RandomSource& whim) const = 0;
   /// Something that many could bring along from before; not all can. Empty: nothing is brought.
-  virtual std::string wear(encounter::Whim&) const { return {}; }
+  virtual std::string wear(encounter::RandomSource&) const { return {}; }
   /// Chooses the options; sides, combatants and map stand already, and the map may go.
-  virtual void choose_options(table::Setup& setup, encounter::Whim& whim,
+  virtual void choose_options(table::Setup& setup, encounter::RandomSource& whim,
                               const SceneLimits& limits) const = 0;
   /// Can a hidden combatant do this and stay hidden?
   virtual bool unnoticed(const table::Option& option) const;
   /// Has a fight in which nothing happens end soon: by the options that rulesets have for it.
-  void let_settle(table::Setup& setup, encounter::Whim& whim) const;
+  void let_settle(table::Setup& setup, encounter::RandomSource& whim) const;
   /// May a power out of the list be refused, since its values have to fit each other?
   virtual bool judges(table::Term /*item*/) const { return false; }
   /// Options that would end nearly every comparison of worlds at once, if chosen as often as
@@ -43,8 +43,8 @@ class PlainScenery : public Scenery {
   explicit PlainScenery(std::unique_ptr<table::Toolbox> tools);
 
   const table::Ruleset& ruleset() const override { return tools_->ruleset(); }
-  void arm(table::CombatantSetup& c, encounter::Whim& whim) const override;
-  void choose_options(table::Setup& setup, encounter::Whim& whim,
+  void arm(table::CombatantSetup& c, encounter::RandomSource& whim) const override;
+  void choose_options(table::Setup& setup, encounter::RandomSource& whim,
                       const SceneLimits& limits) const override;
 
  protected:
@@ -69,12 +69,12 @@ std::unique_ptr<Scenery> egs_scenery(std::unique_ptr<table::Toolbox> tools);
 
 // ---- for sceneries ----
 
-inline bool one_in(encounter::Whim& whim, std::uint32_t n) {
+inline bool one_in(encounter::RandomSource& whim, std::uint32_t n) {
   return whim.below(n) == 0;
 }
 
 template <class Range>
-const auto& any_of(const Range& range, encounter::Whim& whim) {
+const auto& any_of(const Range& range, encounter::RandomSource& whim) {
   return range[whim.below(static_cast<std::uint32_t>(std::size(range)))];
 }
 

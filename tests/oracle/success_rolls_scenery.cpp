@@ -8,7 +8,7 @@
 namespace fray::oracle {
 namespace {
 
-using encounter::Whim;
+using encounter::RandomSource;
 using success_rolls::Word;
 using table::Side;
 
@@ -37,11 +37,11 @@ std::string quoted(const std::string& text) {
   return "\"" + text + "\"";
 }
 
-int between(Whim& whim, int least, int most) {
+int between(RandomSource& whim, int least, int most) {
   return least + static_cast<int>(whim.below(static_cast<std::uint32_t>(most - least + 1)));
 }
 
-std::string spell(Whim& whim, int number) {
+std::string spell(RandomSource& whim, int number) {
   std::string text = "{ id = \"spell-" + std::to_string(number) + "\", name = \"Spell\"";
   text += ", skill = \"thaumatology\"";
   for (const char* component : {"range", "duration", "target"}) {
@@ -54,7 +54,7 @@ std::string spell(Whim& whim, int number) {
 }
 
 // A target, and nothing else.
-std::string wild_thing(Whim& whim) {
+std::string wild_thing(RandomSource& whim) {
   std::string text = "id = \"wild\"\nname = \"Wild\"\nthing = ";
   text += quoted(one_in(whim, 2) ? "unliving" : "homogenous");
   text += "\npounds = " + std::to_string(between(whim, 1, 2000));
@@ -62,7 +62,7 @@ std::string wild_thing(Whim& whim) {
 }
 
 // Whatever body, skills, weapons, armour and spells.
-std::string wild_sheet(Whim& whim) {
+std::string wild_sheet(RandomSource& whim) {
   std::string text = "id = \"wild\"\nname = \"Wild\"\nattributes = { ";
   for (const char* attribute : {"st", "dx", "iq"}) {
     text += attribute + (" = " + std::to_string(between(whim, 3, 18))) + ", ";
@@ -97,12 +97,13 @@ class SuccessRollsScenery final : public PlainScenery {
  public:
   using PlainScenery::PlainScenery;
 
-  void arm(table::CombatantSetup& c, Whim& whim) const override {
+  void arm(table::CombatantSetup& c, RandomSource& whim) const override {
     if (one_in(whim, 2)) return PlainScenery::arm(c, whim);
     c.sheet = one_in(whim, 8) ? wild_thing(whim) : wild_sheet(whim);
   }
 
-  void choose_options(table::Setup& setup, Whim& whim, const SceneLimits& limits) const override {
+  void choose_options(table::Setup& setup, RandomSource& whim,
+                      const SceneLimits& limits) const override {
     PlainScenery::choose_options(setup, whim, limits);
     if (one_in(whim, 2)) setup.options.erase("standoff_rounds");
     if (one_in(whim, 4)) setup.options["mooks"] = any_of(setup.combatants, whim).key;
@@ -113,7 +114,7 @@ class SuccessRollsScenery final : public PlainScenery {
     }
   }
 
-  std::string wear(Whim& whim) const override {
+  std::string wear(RandomSource& whim) const override {
     std::string wear = "hp = " + std::to_string(between(whim, -2, 3)) + "\n";
     if (one_in(whim, 2)) wear += "fp = " + std::to_string(between(whim, -3, 3)) + "\n";
     for (const char* line : {"crippled = [\"hand\"]\n", "treated = true\n", "dead = true\n"}) {
@@ -133,7 +134,7 @@ class SuccessRollsScenery final : public PlainScenery {
   }
 
  private:
-  static void choose_group(table::Setup& setup, Whim& whim) {
+  static void choose_group(table::Setup& setup, RandomSource& whim) {
     const auto side = Side(whim.below(static_cast<std::uint32_t>(setup.sides.size())));
     std::string group;
     for (const table::CombatantSetup& c : setup.combatants) {
@@ -142,7 +143,7 @@ class SuccessRollsScenery final : public PlainScenery {
     if (!group.empty()) setup.options["groups"] = group;
   }
 
-  static void choose_bands(table::Setup& setup, Whim& whim) {
+  static void choose_bands(table::Setup& setup, RandomSource& whim) {
     const int count = between(whim, 1, 4);
     std::vector<board::Zone> zones;
     for (int i = 0; i < count; ++i) {
@@ -159,7 +160,7 @@ class SuccessRollsScenery final : public PlainScenery {
   }
 
   // The same by options, as setups had it before they had boards: the map is a row of zones.
-  static void choose_zones(table::Setup& setup, Whim& whim) {
+  static void choose_zones(table::Setup& setup, RandomSource& whim) {
     const int count = between(whim, 1, 4);
     const std::string names = "abcd";
     std::string zones, distances;

@@ -23,7 +23,7 @@ std::string argument(const Encounter& e, table::ArgKind kind, std::int32_t value
 
 // What one of the options would fall on.
 std::string ground(Encounter& e, SeatId seat, const Prompt& p, const table::OptionList& list) {
-  encounter::Whim whim(p.number);
+  encounter::RandomSource whim(p.number);
   const auto viewer = encounter::viewer_of(e.setup().seats[raw(seat)]);
   std::ostringstream out;
   for (std::size_t i = 0; i < list.options.size(); ++i) {

@@ -43,7 +43,7 @@ void TwinTally::add(const TwinTally& other) {
   masked.insert(other.masked.begin(), other.masked.end());
 }
 
-Twins::Twins(std::uint64_t n, Whim& whim, const SceneLimits& limits, bool odds)
+Twins::Twins(std::uint64_t n, RandomSource& whim, const SceneLimits& limits, bool odds)
     : whim_(whim), n_(n), odds_(odds) {
   table::Setup plain = random_scene(whim, limits);
   table::Setup with = plain;

@@ -16,8 +16,8 @@
 namespace fray::oracle {
 
 using encounter::Prompt;
+using encounter::RandomSource;
 using encounter::viewer_of;
-using encounter::Whim;
 
 /// What has been tried, so that a test can see to it that it was.
 struct TwinTally {
@@ -55,7 +55,7 @@ enum class Temper : std::uint8_t {
 class Twins {
  public:
   /// `odds`: compares the odds of all options too, which takes most of the time.
-  Twins(std::uint64_t n, Whim& whim, const SceneLimits& limits = {.max_combatants = 6},
+  Twins(std::uint64_t n, RandomSource& whim, const SceneLimits& limits = {.max_combatants = 6},
         bool odds = true);
   virtual ~Twins() = default;
 
@@ -107,7 +107,7 @@ class Twins {
   virtual void meanwhile() {}
 
   Encounter& world(bool haunted) { return haunted ? *with_ : *without_; }
-  Whim& whim() { return whim_; }
+  RandomSource& whim() { return whim_; }
   const std::vector<SeatId>& seats() const { return seats_; }
   bool lagging(SeatId seat) const { return lagging(viewer_of(without_->setup().seats[raw(seat)])); }
   /// A moment at which both were alike.
@@ -184,7 +184,7 @@ class Twins {
   void note_masked();
   std::string difference();
 
-  Whim& whim_;
+  RandomSource& whim_;
   std::uint64_t n_;
   bool odds_;
   Temper temper_ = Temper::Any;

@@ -6,7 +6,7 @@
 namespace fray::oracle {
 namespace {
 
-using encounter::Whim;
+using encounter::RandomSource;
 using table::CombatantId;
 
 class Wear : public testing::TestWithParam<std::string> {};
@@ -29,7 +29,7 @@ void play_and_carry(const SceneLimits& limits) {
   int worn = 0, fallen = 0;
   for (std::uint64_t n = 1; n <= scaled(120); ++n) {
     SCOPED_TRACE(n);
-    Whim whim(n * 49979687);
+    RandomSource whim(n * 49979687);
     const table::Setup setup = random_scene(whim, limits);
     const auto e = start(setup, n);
     play(*e, whim, {.rewinds = false}, 150);

@@ -11,7 +11,7 @@ namespace fray::oracle {
 namespace {
 
 using encounter::Encounter;
-using encounter::Whim;
+using encounter::RandomSource;
 
 /// Sealed dice; those that fall in secret stand in the opposite order, so that they come to the
 /// same wherever a rule counts or adds them up.
@@ -59,7 +59,7 @@ struct DiceTally {
 
 // One world, until it is over or the two may rightly differ.
 void play_twins(const std::string& ruleset, std::uint64_t n, DiceTally& tally) {
-  Whim whim(n * 7331);
+  RandomSource whim(n * 7331);
   table::Setup setup = random_scene(whim, {.max_combatants = 6, .ruleset = ruleset});
   setup.policy.dice = n % 2 == 0 ? table::DiceShown::GmSecret : table::DiceShown::Public;
   for (table::CombatantSetup& c : setup.combatants) c.secret_dice = whim.below(3) == 0;

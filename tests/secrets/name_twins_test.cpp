@@ -11,8 +11,8 @@ namespace {
 
 using encounter::Encounter;
 using encounter::Input;
+using encounter::RandomSource;
 using encounter::Viewer;
-using encounter::Whim;
 
 struct NameTally {
   int compared = 0;
@@ -43,7 +43,7 @@ bool is_shown_all_names(const Encounter& e, Viewer viewer) {
 }
 
 // A GM gives one of them another name, which others are not to notice.
-bool rename_one(Encounter& plain, Encounter& other, Whim& whim) {
+bool rename_one(Encounter& plain, Encounter& other, RandomSource& whim) {
   const auto& all = plain.setup().combatants;
   const auto who = whim.below(static_cast<std::uint32_t>(all.size()));
   if (all[who].called.empty()) return false;
@@ -56,7 +56,7 @@ bool rename_one(Encounter& plain, Encounter& other, Whim& whim) {
 }
 
 void play_twins(const std::string& ruleset, std::uint64_t n, NameTally& tally) {
-  Whim whim(n * 5147);
+  RandomSource whim(n * 5147);
   table::Setup setup = random_scene(whim, {.max_combatants = 6, .ruleset = ruleset});
   // All of one side, for another side would be shown names by a change of sides alone.
   const table::Side side =

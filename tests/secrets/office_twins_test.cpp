@@ -22,7 +22,7 @@ using campaign::Audience;
 using campaign::EncounterId;
 using campaign::Hearers;
 using campaign::MessageId;
-using encounter::Whim;
+using encounter::RandomSource;
 using permissions::AccountId;
 using permissions::AssetId;
 using permissions::CampaignId;
@@ -39,7 +39,7 @@ class Fixed {
   static void use() { randombytes_set_implementation(&kImplementation); }
   static void begin(std::uint64_t seed) {
     const std::lock_guard guard(mutex());
-    names() = Whim(seed);
+    names() = RandomSource(seed);
   }
 
  private:
@@ -47,15 +47,15 @@ class Fixed {
     static std::mutex one;
     return one;
   }
-  static Whim& names() {
-    static Whim whim(0);
+  static RandomSource& names() {
+    static RandomSource whim(0);
     return whim;
   }
   static std::uint32_t uniform(std::uint32_t bound) {
     const std::lock_guard guard(mutex());
     constexpr std::uint32_t kAlphabet = 32;  // of ids
     // Storage takes numbers of its own, whenever it comes to that.
-    static Whim others(0);
+    static RandomSource others(0);
     return (bound == kAlphabet ? names() : others).below(bound);
   }
   static void fill(void* bytes, std::size_t size) {
@@ -468,7 +468,7 @@ class OfficeTwins {
   }
 
   std::uint64_t n_;
-  Whim whim_;
+  RandomSource whim_;
   std::uint64_t acts_ = 0;
   World without_;
   World with_;

@@ -16,7 +16,7 @@ TEST_P(QuietTwins, EndAtTheSameMoment) {
   int ended = 0;
   for (std::uint64_t n = 1; n <= worlds; ++n) {
     SCOPED_TRACE("world " + std::to_string(n));
-    Whim whim(n * 6007);
+    RandomSource whim(n * 6007);
     Twins twins(n, whim, {.max_combatants = 4, .ruleset = GetParam()}, /*odds=*/false);
     twins.set_temper(Temper::Quiet);
     for (int i = 0; i < kMostSteps && twins.settle() && !twins.over(); ++i) twins.step();

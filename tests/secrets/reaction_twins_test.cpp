@@ -14,9 +14,9 @@ namespace fray::oracle {
 namespace {
 
 using encounter::Encounter;
+using encounter::RandomSource;
 using encounter::Viewer;
 using encounter::viewer_of;
-using encounter::Whim;
 using table::ReactionsShown;
 using table::SeatId;
 
@@ -104,7 +104,7 @@ table::Setup setup_of(const std::string& ruleset, const std::string& fighters) {
 
 // Where reactions are hidden, two that are alike stand by while the hero attacks a third: which of
 // them may react does not show. That one may, shows.
-table::Choice chosen(const table::OptionList& list, ReactionsShown policy, Whim& whim) {
+table::Choice chosen(const table::OptionList& list, ReactionsShown policy, RandomSource& whim) {
   constexpr table::CombatantId kTarget{1};
   for (int i = 0; i < 8; ++i) {
     const table::Choice choice = encounter::random_choice(list, whim);
@@ -140,7 +140,7 @@ TEST_P(ReactionTwins, AreSentTheSameFrames) {
   std::vector<int> paused(reacted.size());
   for (std::uint64_t n = 1; n <= kFights; ++n) {
     SCOPED_TRACE(n);
-    Whim whim(n * 7907);
+    RandomSource whim(n * 7907);
     std::vector<Watched> worlds;
     for (const table::Setup& setup : setups) worlds.emplace_back(setup, n);
     for (int i = 0; i < kDecisions; ++i) {

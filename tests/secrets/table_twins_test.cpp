@@ -372,7 +372,7 @@ TEST_P(EveryTablePart, SendsTheSameFramesToTwins) {
   const std::uint64_t worlds = scaled(50);
   for (std::uint64_t n = first(); n <= worlds * kParts; n += kParts) {
     SCOPED_TRACE(n);
-    Whim whim(n * 104729);
+    RandomSource whim(n * 104729);
     TableTwins twins(n, whim, {.max_combatants = 5, .ruleset = ruleset()}, /*odds=*/false);
     for (int i = 0; i < 100 && twins.settle() && !twins.over(); ++i) twins.step();
     if (twins.settle() && twins.over()) {
@@ -416,7 +416,7 @@ TEST_P(EveryTablePart, SendsTheSameFramesToTwinsWhereItBluffs) {
   TwinTally tally;
   for (std::uint64_t n = first(); n <= worlds * kParts; n += kParts) {
     SCOPED_TRACE(n);
-    Whim whim(n * 104851);
+    RandomSource whim(n * 104851);
     TableTwins twins(n, whim, {.max_combatants = 5, .ruleset = ruleset()}, /*odds=*/false);
     twins.set_bluffs();
     for (int i = 0; i < 100 && twins.settle() && !twins.over(); ++i) twins.step();
@@ -435,7 +435,7 @@ TEST_P(EveryTablePart, EndsQuietFightsAtTheSameMoment) {
   int ended = 0;
   for (std::uint64_t n = first(); n <= worlds * kParts; n += kParts) {
     SCOPED_TRACE(n);
-    Whim whim(n * 104831);
+    RandomSource whim(n * 104831);
     TableTwins twins(n, whim, {.max_combatants = 4, .ruleset = ruleset()}, /*odds=*/false);
     twins.set_temper(Temper::Quiet);
     for (int i = 0; i < 200 && twins.settle() && !twins.over(); ++i) twins.step();
@@ -454,7 +454,7 @@ TEST_P(EveryTable, ShowsTheBoardAtOnceWhileAHiddenCombatantAloneDecides) {
   int found = 0;
   for (std::uint64_t n = 1; n <= kWorlds; ++n) {
     SCOPED_TRACE(n);
-    Whim whim(n * 7907);
+    RandomSource whim(n * 7907);
     table::Setup setup = random_scene(
         whim, {.max_combatants = 4, .surprise = false, .hidden = false, .ruleset = GetParam()});
     const auto side = add_lurkers(setup, 1, whim);

@@ -124,7 +124,7 @@ class Telling {
     checked_[seat] = reader.events.size();
   }
 
-  Whim whim_;
+  RandomSource whim_;
   std::unique_ptr<Encounter> e_;
   live::Counters counters_;
   live::ReleaseQueue queue_{counters_};

@@ -61,7 +61,7 @@ TEST_P(HiddenTwins, LeaveNoTrace) {
   int gm_differs = 0;
   for (std::uint64_t n = first + shard; n < first + worlds; n += kShards) {
     SCOPED_TRACE("world " + std::to_string(n));
-    Whim whim(n * 7919);
+    RandomSource whim(n * 7919);
     // The odds of every option take most of the time.
     FrameTwins twins(n, whim, {.max_combatants = 6, .ruleset = ruleset}, /*odds=*/n % 16 == 0);
     for (int i = 0; i < 60 && twins.settle() && !twins.over(); ++i) twins.step();
@@ -109,7 +109,7 @@ TEST_P(HiddenTwins, LeaveNoTraceWhereTheTableBluffs) {
   std::uint64_t played = 0;
   for (std::uint64_t n = first + shard; n < first + worlds; n += kShards) {
     SCOPED_TRACE("world " + std::to_string(n));
-    Whim whim(n * 7927);
+    RandomSource whim(n * 7927);
     FrameTwins twins(n, whim, {.max_combatants = 6, .ruleset = ruleset}, /*odds=*/false);
     twins.set_bluffs();
     for (int i = 0; i < 60 && twins.settle() && !twins.over(); ++i) twins.step();

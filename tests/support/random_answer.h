@@ -12,7 +12,7 @@ namespace fray::support {
 /// A legal answer to the prompt of this number with the option in this place, by nothing but what
 /// the option says.
 inline v1::Decide random_answer(std::uint32_t prompt, std::uint32_t place, const v1::Option& option,
-                                encounter::Whim& whim) {
+                                encounter::RandomSource& whim) {
   v1::Decide decide;
   decide.set_prompt(prompt);
   decide.set_option(place);
@@ -77,7 +77,7 @@ inline v1::Decide random_answer(std::uint32_t prompt, std::uint32_t place, const
 }
 
 /// Any legal answer to a prompt.
-inline v1::Decide random_answer(const v1::Prompt& prompt, encounter::Whim& whim) {
+inline v1::Decide random_answer(const v1::Prompt& prompt, encounter::RandomSource& whim) {
   const auto place = whim.below(static_cast<std::uint32_t>(prompt.options_size()));
   return random_answer(prompt.number(), place, prompt.options(static_cast<int>(place)), whim);
 }

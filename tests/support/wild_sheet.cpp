@@ -10,15 +10,15 @@
 namespace fray::test {
 namespace {
 
-using encounter::Whim;
+using encounter::RandomSource;
 using forge::Content;
 
-bool one_in(Whim& whim, std::uint32_t n) {
+bool one_in(RandomSource& whim, std::uint32_t n) {
   return whim.below(n) == 0;
 }
 
 template <class Range>
-const auto& any_of(const Range& range, Whim& whim) {
+const auto& any_of(const Range& range, RandomSource& whim) {
   return range[whim.below(static_cast<std::uint32_t>(std::size(range)))];
 }
 
@@ -36,7 +36,7 @@ std::string list_of(Add add) {
 // What a body is: a species with its choices, and traits bought besides, among them any size.
 class Body {
  public:
-  Body(const Content& content, Whim& whim) : content_(&content) {
+  Body(const Content& content, RandomSource& whim) : content_(&content) {
     const Content& c = content;
     std::vector<const forge::TraitDef*> all_species;
     for (const forge::TraitDef& t : c.traits()) {
@@ -117,7 +117,7 @@ class Body {
 };
 
 // Weapons, and ammunition for some of them.
-std::string any_weapons(const Content& c, Whim& whim) {
+std::string any_weapons(const Content& c, RandomSource& whim) {
   std::string ammunition;
   const std::string weapons = list_of([&](auto add) {
     for (const forge::WeaponDef& w : c.weapons()) {
@@ -138,7 +138,7 @@ std::string any_weapons(const Content& c, Whim& whim) {
 
 }  // namespace
 
-std::string wild_sheet(const Content& c, Whim& whim) {
+std::string wild_sheet(const Content& c, RandomSource& whim) {
   const Body body(c, whim);
   std::array<int, forge::kAttributeCount> attributes;
   // Now and then as far as a sheet may go.

@@ -10,6 +10,6 @@ namespace fray::test {
 /// A sheet with whatever body, skills, weapons and armour: combinations that no template has, drawn
 /// from the whole content, with every skill possible beside every other. Nearly all of them are
 /// sound; a ruleset's `start` refuses the rest.
-std::string wild_sheet(const forge::Content& content, encounter::Whim& whim);
+std::string wild_sheet(const forge::Content& content, encounter::RandomSource& whim);
 
 }  // namespace fray::test

@@ -60,7 +60,7 @@ class SeatPlay final : public Play {
   Sizes sizes_;  // since the last move
   std::vector<Sizes> kept_;
   std::string last_error_;
-  encounter::Whim whim_;
+  encounter::RandomSource whim_;
   v1::Option option_;  // its memory is kept
 };
 
@@ -82,7 +82,7 @@ class TwinPlay final : public Play {
  private:
   const std::vector<Sizes>& sizes_;
   std::size_t at_ = 0;
-  encounter::Whim whim_;
+  encounter::RandomSource whim_;
 };
 
 }  // namespace fray::load

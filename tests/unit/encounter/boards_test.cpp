@@ -93,7 +93,7 @@ TEST(Hexes, AreCrossedByThoseWhoKnowNoRuleset) {
   int won = 0;
   for (unsigned seed = 0; seed < 20; ++seed) {
     const auto e = duel(hexes::kDuel, seed);
-    Whim whim(seed);
+    RandomSource whim(seed);
     play_sensibly(*e, whim, 10'000);
     ASSERT_TRUE(e->over());
     won += e->outcome()->winner.has_value();

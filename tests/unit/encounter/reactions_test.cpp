@@ -159,7 +159,7 @@ TEST(Reactions, PausesEndAtOnceWhereNoTimePasses) {
   setup.options["caught_out"] = "cut";
   for (unsigned seed = 1; seed <= 20; ++seed) {
     const auto e = start(setup, seed, Chance::Fast);
-    Whim whim(seed);
+    RandomSource whim(seed);
     play_randomly(e->raw_table(), whim, 10'000);
     EXPECT_TRUE(e->over());
     const auto sensible = start(setup, seed, Chance::Fast);

@@ -43,7 +43,7 @@ KeptFight play_fight(const toy::Ruleset& ruleset, const std::string& key, const 
   const auto made = Encounter::create(ruleset, brawl(), kept.record.seed);
   if (!made) throw std::runtime_error("the brawl is refused");
   Encounter& e = **made;
-  encounter::Whim whim(n);
+  encounter::RandomSource whim(n);
   while (kept.log.size() < inputs) {
     if (e.prompts(kGmSeat).empty())
       throw std::runtime_error("nobody is asked; choose another seed");

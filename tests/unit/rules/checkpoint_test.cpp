@@ -13,10 +13,10 @@ namespace fray::rules {
 namespace {
 
 using encounter::Encounter;
-using encounter::Whim;
+using encounter::RandomSource;
 
 // A random answer of one that is asked, or now and then a time-out.
-encounter::Input some_input(Encounter& e, Whim& whim) {
+encounter::Input some_input(Encounter& e, RandomSource& whim) {
   std::vector<std::pair<table::SeatId, encounter::Prompt>> open;
   for (std::uint16_t s = 0; s < e.setup().seats.size(); ++s) {
     for (const encounter::Prompt& p : e.prompts(table::SeatId{s}))
@@ -31,7 +31,7 @@ encounter::Input some_input(Encounter& e, Whim& whim) {
 }
 
 void play(const table::Ruleset& ruleset, const table::Setup& setup, std::uint64_t n, int& kept) {
-  Whim whim(n * 15485863);
+  RandomSource whim(n * 15485863);
   dice::Seed seed{};
   seed[0] = std::byte(n);
   auto made = Encounter::create(ruleset, setup, seed);
@@ -109,7 +109,7 @@ std::vector<document::File> other_people(std::string_view ruleset, const std::st
 
 // After so many inputs, or a little later; nullopt if the fight ends before.
 std::optional<Encounter::Checkpoint> checkpoint_after(Encounter& e, std::size_t inputs,
-                                                      Whim& whim) {
+                                                      RandomSource& whim) {
   while (!e.over()) {
     if (e.log().size() >= inputs) e.want_checkpoint();
     EXPECT_TRUE(e.apply(some_input(e, whim)));
@@ -133,7 +133,7 @@ TEST(Checkpoint, IsGoneOnFromUnderOtherFiguresOrSaysWhyNot) {
       ASSERT_NE((*other)->ruleset().descriptor().version, (*plain)->ruleset().descriptor().version);
       for (std::uint64_t n = 1; n <= 20; ++n) {
         SCOPED_TRACE("attributes of " + std::string(attribute) + ", whim " + std::to_string(n));
-        Whim whim(n);
+        RandomSource whim(n);
         dice::Seed seed{};
         seed[0] = std::byte(n);
         auto original = Encounter::create((*plain)->ruleset(), file->setup, seed);

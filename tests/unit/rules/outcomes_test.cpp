@@ -11,7 +11,7 @@ namespace fray::rules {
 namespace {
 
 using encounter::Encounter;
-using encounter::Whim;
+using encounter::RandomSource;
 
 double mean_of(const table::Outcomes& outcomes) {
   double mean = 0;
@@ -53,7 +53,7 @@ TEST(Outcomes, AgreeWithTheOddsOfEveryRuleset) {
     ASSERT_TRUE(file);
     int compared = 0;
     for (std::uint64_t n = 1; n <= 4; ++n) {
-      Whim whim(n);
+      RandomSource whim(n);
       auto made = Encounter::create((*toolbox)->ruleset(), file->setup, {std::byte(n)},
                                     encounter::Chance::Fast);
       ASSERT_TRUE(made);

@@ -117,7 +117,7 @@ void look(const Encounter& e) {
 void give_all(const table::Ruleset& rules, const table::Setup& setup, std::uint64_t decisions,
               const std::string& frame, std::set<std::string>& taken) {
   auto e = std::move(*Encounter::create(rules, setup, {}, encounter::Chance::Fast));
-  encounter::Whim whim(decisions);
+  encounter::RandomSource whim(decisions);
   for (std::uint64_t i = 0; i < decisions && !e->over(); ++i) {
     const table::SeatId seat{e->prompts(table::SeatId{1}).empty() ? std::uint16_t{0}
                                                                   : std::uint16_t{1}};

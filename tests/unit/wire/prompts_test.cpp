@@ -44,7 +44,7 @@ TEST_P(RememberedPrompts, AreTheSameAsWrittenAnew) {
   WrittenOptions remembered;
   int prompts = 0;
   for (std::uint64_t n = 1; n <= 12; ++n) {
-    encounter::Whim whim(n);
+    encounter::RandomSource whim(n);
     const auto e = oracle::start(
         oracle::random_scene(whim, {.interlude = n % 5 == 0, .ruleset = GetParam()}), n);
     for (int i = 0; i < 50 && !e->over(); ++i) {

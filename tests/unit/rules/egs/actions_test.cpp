@@ -15,14 +15,14 @@
 namespace fray::egs {
 namespace {
 
-using encounter::Whim;
+using encounter::RandomSource;
 
 struct Opened : EgsGame {
   static const Fight& fight_of(const EgsGame& game) { return game.*(&Opened::fight_); }
 };
 
 // Two small sides of whatever the content has, in two rooms.
-table::Setup any_fight(const Content& content, Whim& whim) {
+table::Setup any_fight(const Content& content, RandomSource& whim) {
   table::Setup setup;
   setup.title = "Any";
   setup.ruleset = "egs";
@@ -68,7 +68,7 @@ TEST(ActionsTest, AsksEveryActionThatHasAnythingToList) {
   const Content content = load_builtin_content();
   int looked_at = 0;
   for (std::uint64_t seed = 1; seed <= 40 && !HasFailure(); ++seed) {
-    Whim whim(seed);
+    RandomSource whim(seed);
     const table::Setup setup = any_fight(content, whim);
     auto started = ruleset->start(setup);
     ASSERT_TRUE(started) << started.error()[0].message;

@@ -12,7 +12,7 @@ namespace fray::egs {
 namespace {
 
 using encounter::Encounter;
-using encounter::Whim;
+using encounter::RandomSource;
 
 const Content& content() {
   static const Content kContent = load_builtin_content();
@@ -58,7 +58,7 @@ TEST(EgsPlay, EndsTwiceAlikeWithEverySample) {
     const table::Setup setup = four_against_four(first);
     const auto one = begin(setup, static_cast<int>(first));
     const auto other = begin(setup, static_cast<int>(first));
-    Whim a(first), b(first);
+    RandomSource a(first), b(first);
     encounter::play_randomly(one->raw_table(), a, 50'000);
     encounter::play_randomly(other->raw_table(), b, 50'000);
     ASSERT_TRUE(one->over()) << first;
@@ -80,7 +80,7 @@ TEST(EgsPlay, GoesOnFromRest) {
   for (int n = 0; n < 25; ++n) {
     const auto e = begin(four_against_four(static_cast<std::size_t>(n)), n);
     table::Table& table = e->raw_table();
-    Whim whim(static_cast<std::uint64_t>(n));
+    RandomSource whim(static_cast<std::uint64_t>(n));
     encounter::play_randomly(table, whim, 20 + n);
     table.want_rest();
     std::optional<table::Rest> rest;
@@ -94,7 +94,7 @@ TEST(EgsPlay, GoesOnFromRest) {
     ASSERT_TRUE(again.window());
     EXPECT_EQ(again.window()->candidates, table.window()->candidates) << n;
     const std::size_t told = table.journal().events.size();
-    Whim one(9), other(9);
+    RandomSource one(9), other(9);
     encounter::play_randomly(table, one, 50'000);
     encounter::play_randomly(again, other, 50'000);
     EXPECT_TRUE(again.over());
@@ -107,7 +107,7 @@ TEST(EgsPlay, IsDecidedByThoseWhoPlayToWin) {
   int won = 0;
   for (std::size_t first = 0; first < 20; ++first) {
     const auto e = begin(four_against_four(first), static_cast<int>(first));
-    Whim whim(first);
+    RandomSource whim(first);
     encounter::play_sensibly(*e, whim, 50'000);
     ASSERT_TRUE(e->over()) << first;
     won += e->outcome() && e->outcome()->winner;
@@ -171,7 +171,7 @@ Told tell_all(const table::Setup& setup, std::size_t seed, int steps) {
   table::Table table(rules().descriptor(), std::make_unique<dice::FastSource>(seed), members);
   table.begin(*game);
   std::vector<table::OddsRow> rows;
-  Whim whim(seed);
+  RandomSource whim(seed);
   for (int step = 0; step < steps && table.window(); ++step) {
     for (const table::CombatantId who : table.needed()) {
       const table::OptionList list = table.options(who);
@@ -246,7 +246,7 @@ Undefended leave_undefended(std::size_t first, std::vector<dice::Face> faces) {
   const auto rig = std::make_shared<Rig>(Rig{.faces = std::move(faces), .sides = {}});
   table::Table table(rules().descriptor(), std::make_unique<RiggedSource>(rig, first), members);
   table.begin(*game);
-  Whim whim(first);
+  RandomSource whim(first);
   for (int i = 0; i < 5'000 && table.window(); ++i) {
     if (table.window()->moment == term(Word::Defend)) break;
     encounter::play_randomly(table, whim, 1);
@@ -327,7 +327,7 @@ TEST(EgsPlay, EndsOnHexes) {
   setup.map =
       ". . . . . . . . . .\n . . . . # . . . . .\n. . . . . o . . . .\n . . . . . . . . . .\n";
   const auto one = begin(setup, 1);
-  Whim whim(1);
+  RandomSource whim(1);
   encounter::play_randomly(one->raw_table(), whim, 50'000);
   EXPECT_TRUE(one->over());
 }

@@ -29,7 +29,7 @@ TEST(MarkedDice, OfAttacksAreTheSuccessesAndTheBarThatTheyReach) {
     const auto e = encounter::Encounter::create((*tools)->ruleset(), *setup, {std::byte(n)},
                                                 encounter::Chance::Fast);
     ASSERT_TRUE(e);
-    encounter::Whim whim(static_cast<std::uint64_t>(n));
+    encounter::RandomSource whim(static_cast<std::uint64_t>(n));
     encounter::play_sensibly(**e, whim, 20'000);
     const table::Journal& journal = (*e)->journal();
     for (const table::Event& event : journal.events) {

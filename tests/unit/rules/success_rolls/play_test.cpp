@@ -12,7 +12,7 @@ namespace fray::success_rolls {
 namespace {
 
 using encounter::Encounter;
-using encounter::Whim;
+using encounter::RandomSource;
 
 table::Setup demo(std::map<std::string, std::string> options) {
   auto setup = encounter::parse_setup(sample_files().front().text, "demo.toml");
@@ -41,7 +41,7 @@ TEST_P(Play, EndsTwiceAlike) {
   for (int n = 0; n < 20; ++n) {
     const auto first = begin(rules(), setup, n);
     const auto second = begin(rules(), setup, n);
-    Whim a(static_cast<std::uint64_t>(n)), b(static_cast<std::uint64_t>(n));
+    RandomSource a(static_cast<std::uint64_t>(n)), b(static_cast<std::uint64_t>(n));
     encounter::play_randomly(first->raw_table(), a, 20'000);
     encounter::play_randomly(second->raw_table(), b, 20'000);
     ASSERT_TRUE(first->over()) << n;
@@ -55,7 +55,7 @@ TEST_P(Play, EndsPlayedSensibly) {
   int won = 0;
   for (int n = 0; n < 10; ++n) {
     const auto e = begin(rules(), setup, n);
-    Whim whim(static_cast<std::uint64_t>(n));
+    RandomSource whim(static_cast<std::uint64_t>(n));
     encounter::play_sensibly(*e, whim, 20'000);
     ASSERT_TRUE(e->over()) << n;
     won += e->outcome() && e->outcome()->winner;
@@ -67,7 +67,7 @@ TEST_P(Play, EndsPlayedSensibly) {
 TEST_P(Play, GoesOnFromRest) {
   const auto e = begin(rules(), demo(GetParam()), 3);
   table::Table& table = e->raw_table();
-  Whim whim(5);
+  RandomSource whim(5);
   encounter::play_randomly(table, whim, 20);
   table.want_rest();
   std::optional<table::Rest> rest;
@@ -83,7 +83,7 @@ TEST_P(Play, GoesOnFromRest) {
   again.resume_from(rest->state, *rest->game);
   once_more.resume_from(rest->state, *twin);
   ASSERT_EQ(again.window()->moment, term(Word::Declare));
-  Whim one(9), other(9);
+  RandomSource one(9), other(9);
   encounter::play_randomly(again, one, 20'000);
   encounter::play_randomly(once_more, other, 20'000);
   EXPECT_TRUE(again.over());
@@ -94,7 +94,7 @@ TEST_P(Play, GoesOnFromRest) {
 // Everything offered is accepted.
 TEST_P(Play, TakesWhatItOffers) {
   const auto e = begin(rules(), demo(GetParam()), 7);
-  Whim whim(11);
+  RandomSource whim(11);
   for (int i = 0; i < 1500 && !e->over(); ++i) {
     const table::Window window = *e->window();
     for (const CombatantId who : window.candidates) {
