@@ -1,7 +1,6 @@
 #include "encounter/bot_strategy.h"
 
 #include <algorithm>
-#include <array>
 
 #include "encounter/blunders.h"
 #include "encounter/situation.h"
@@ -209,11 +208,6 @@ std::uint64_t play_with(Encounter& encounter, std::span<const Strategy> strategi
     }
   }
   return decisions;
-}
-
-std::uint64_t play_sensibly(Encounter& encounter, RandomSource& random, std::uint64_t limit) {
-  constexpr std::array kSensible{Strategy::Sensible};
-  return play_with(encounter, kSensible, random, limit);
 }
 
 }  // namespace fray::encounter

@@ -59,7 +59,5 @@ std::uint64_t play_randomly(table::Table& table, RandomSource& random, std::uint
 std::uint64_t play_with(Encounter& encounter, std::span<const Strategy> strategies,
                         RandomSource& random, std::uint64_t limit,
                         BlunderCounter* blunders = nullptr);
-/// Everybody sensibly.
-std::uint64_t play_sensibly(Encounter& encounter, RandomSource& random, std::uint64_t limit);
 
 }  // namespace fray::encounter

@@ -1,4 +1,6 @@
 // What holds in every interlude of Forge: the state is sound, and wear carries it on.
+#include <array>
+
 #include <gtest/gtest.h>
 
 #include "dice/fast_source.h"
@@ -47,7 +49,8 @@ TEST(Interludes, AreLeftToPeopleBySensiblePlayers) {
     SCOPED_TRACE(n);
     RandomSource whim(n * 15485867);
     const auto e = start(random_scene(whim, kInterlude), n);
-    const std::uint64_t decisions = encounter::play_sensibly(*e, whim, 1000);
+    const std::uint64_t decisions =
+        encounter::play_with(*e, std::array{encounter::Strategy::Sensible}, whim, 1000);
     ASSERT_TRUE(e->over());
     // All pass; once more if they had to wait for one to come round.
     ASSERT_LE(decisions, 2 * e->setup().combatants.size());

@@ -94,7 +94,7 @@ TEST(Hexes, AreCrossedByThoseWhoKnowNoRuleset) {
   for (unsigned seed = 0; seed < 20; ++seed) {
     const auto e = duel(hexes::kDuel, seed);
     RandomSource whim(seed);
-    play_sensibly(*e, whim, 10'000);
+    play_with(*e, std::array{Strategy::Sensible}, whim, 10'000);
     ASSERT_TRUE(e->over());
     won += e->outcome()->winner.has_value();
   }

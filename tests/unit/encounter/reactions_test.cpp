@@ -163,7 +163,7 @@ TEST(Reactions, PausesEndAtOnceWhereNoTimePasses) {
     play_randomly(e->raw_table(), whim, 10'000);
     EXPECT_TRUE(e->over());
     const auto sensible = start(setup, seed, Chance::Fast);
-    play_sensibly(*sensible, whim, 10'000);
+    play_with(*sensible, std::array{Strategy::Sensible}, whim, 10'000);
     EXPECT_TRUE(sensible->over());
   }
 }

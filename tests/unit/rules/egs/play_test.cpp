@@ -1,5 +1,7 @@
 // Whole fights of every sample of the content, played without players: they end, twice alike, and
 // take exactly what they offer.
+#include <array>
+
 #include <gtest/gtest.h>
 
 #include "dice/fast_source.h"
@@ -108,7 +110,7 @@ TEST(EgsPlay, IsDecidedByThoseWhoPlayToWin) {
   for (std::size_t first = 0; first < 20; ++first) {
     const auto e = begin(four_against_four(first), static_cast<int>(first));
     RandomSource whim(first);
-    encounter::play_sensibly(*e, whim, 50'000);
+    encounter::play_with(*e, std::array{encounter::Strategy::Sensible}, whim, 50'000);
     ASSERT_TRUE(e->over()) << first;
     won += e->outcome() && e->outcome()->winner;
   }

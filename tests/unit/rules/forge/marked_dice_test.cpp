@@ -1,5 +1,6 @@
 // The dice that clients mark are those that the rules have counted.
 #include <algorithm>
+#include <array>
 
 #include <gtest/gtest.h>
 
@@ -30,7 +31,7 @@ TEST(MarkedDice, OfAttacksAreTheSuccessesAndTheBarThatTheyReach) {
                                                 encounter::Chance::Fast);
     ASSERT_TRUE(e);
     encounter::RandomSource whim(static_cast<std::uint64_t>(n));
-    encounter::play_sensibly(**e, whim, 20'000);
+    encounter::play_with(**e, std::array{encounter::Strategy::Sensible}, whim, 20'000);
     const table::Journal& journal = (*e)->journal();
     for (const table::Event& event : journal.events) {
       const table::EventDef& def = (*e)->descriptor().event(event.kind);

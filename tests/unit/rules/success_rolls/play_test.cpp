@@ -1,4 +1,6 @@
 // Whole fights, played without players: they end, twice alike, and take exactly what they offer.
+#include <array>
+
 #include <gtest/gtest.h>
 
 #include "encounter/bot_strategy.h"
@@ -56,7 +58,7 @@ TEST_P(Play, EndsPlayedSensibly) {
   for (int n = 0; n < 10; ++n) {
     const auto e = begin(rules(), setup, n);
     RandomSource whim(static_cast<std::uint64_t>(n));
-    encounter::play_sensibly(*e, whim, 20'000);
+    encounter::play_with(*e, std::array{encounter::Strategy::Sensible}, whim, 20'000);
     ASSERT_TRUE(e->over()) << n;
     won += e->outcome() && e->outcome()->winner;
   }
