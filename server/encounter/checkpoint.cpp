@@ -77,7 +77,7 @@ bool Encounter::Impl::keeps_checkpoints() const {
 
 std::optional<Encounter::Checkpoint> Encounter::Impl::checkpoint() const {
   const table::Rest* rest = history.rest_now();
-  if (!rest || history.log().empty() || !keeps_checkpoints() || anybody_behind()) {
+  if (!rest || history.log().empty() || !keeps_checkpoints() || anyone_waits_for_hidden()) {
     return std::nullopt;
   }
   const auto* kept = dynamic_cast<const table::KeptGame*>(rest->game.get());

@@ -211,12 +211,12 @@ Result<> Encounter::apply(const Input& input) {
   History::Step step{.round = impl_->round(), .first = journal().events.size()};
   if (auto ok = impl_->carry_out(input); !ok) return ok;
   impl_->known_round.reset();
-  step.told = !impl_->anybody_behind();
+  step.told = !impl_->anyone_waits_for_hidden();
   step.last = journal().events.size();
   impl_->history.record(input, step);
   if (auto rest = impl_->table.take_rest()) {
     // While a viewer is behind, the checkpoint waits for the next one.
-    const bool told = !impl_->anybody_behind();
+    const bool told = !impl_->anyone_waits_for_hidden();
     if (point_due || told) impl_->history.keep(std::move(*rest));
     if (told) impl_->checkpoint_wanted = false;
   }
@@ -429,7 +429,7 @@ std::vector<CombatantId> Encounter::awaited(Viewer viewer) const {
 }
 
 bool Encounter::reactions_pending(Viewer viewer) const {
-  if (!window() || !impl_->hides_reactions(viewer) || behind(viewer)) return false;
+  if (!window() || !impl_->hides_reactions(viewer) || waits_for_hidden(viewer)) return false;
   // To its end it looks the same, however many are asked in it and have answered.
   if (window()->bluffs) return true;
   return std::ranges::any_of(impl_->awaited(viewer),
@@ -444,7 +444,7 @@ std::optional<table::WindowId> Encounter::pausing() const {
 std::vector<CombatantId> Encounter::Impl::awaited(Viewer viewer) const {
   std::vector<CombatantId> awaited;
   const table::Window* window = table.window();
-  if (!window || behind(viewer)) return awaited;
+  if (!window || waits_for_hidden(viewer)) return awaited;
   const auto own = viewer == kGm ? table::kGmOnly : table::Audience(1u << raw(viewer));
   for (const CombatantId who : window->candidates) {
     const bool asked = table.unanswered(who) || (viewer != kGm && table.asks_again(who));
@@ -462,12 +462,12 @@ std::vector<CombatantId> Encounter::needed() const {
   return impl_->table.needed();
 }
 
-bool Encounter::behind(Viewer viewer) const {
-  return impl_->behind(viewer);
+bool Encounter::waits_for_hidden(Viewer viewer) const {
+  return impl_->waits_for_hidden(viewer);
 }
 
-bool Encounter::anybody_behind() const {
-  return impl_->anybody_behind();
+bool Encounter::anyone_waits_for_hidden() const {
+  return impl_->anyone_waits_for_hidden();
 }
 
 Ref Encounter::ref(CombatantId who) const {
@@ -482,7 +482,7 @@ CombatantId Encounter::find(Viewer viewer, Ref ref) const {
 table::OptionList Encounter::powers() const {
   if (over()) return only_to_pass();
   table::OptionList list = impl_->powers();
-  if (!anybody_behind()) return list;
+  if (!anyone_waits_for_hidden()) return list;
   return narrowed(list, [this](const Named& whom) { return impl_->unnoticed(whom); });
 }
 

@@ -236,11 +236,11 @@ class Encounter {
   std::optional<table::WindowId> pausing() const;
   /// Is the viewer behind: would something have happened by now without the combatants it
   /// does not know of? What it is told, asked and answers has to wait until it is no longer behind.
-  bool behind(Viewer viewer) const;
+  bool waits_for_hidden(Viewer viewer) const;
   /// The combatants whose answers the open window needs to be decided, in priority order.
   std::vector<table::CombatantId> needed() const;
   /// Is any viewer that has a seat behind?
-  bool anybody_behind() const;
+  bool anyone_waits_for_hidden() const;
 
   Ref ref(table::CombatantId who) const;
   /// kNobody where the reference means nothing to this viewer.

@@ -162,7 +162,7 @@ Result<> Encounter::Impl::act(const Rename& rename) {
   }
   const table::Audience named = named_to(who);
   const bool noticed = std::ranges::any_of(watching, [&](Viewer viewer) {
-    return behind(viewer) && knows(viewer, who) && sees(viewer, named);
+    return waits_for_hidden(viewer) && knows(viewer, who) && sees(viewer, named);
   });
   if (noticed) return not_before_they_decide();
   give_name(rename);

@@ -41,7 +41,7 @@ struct Encounter::Impl {
 
   void begin() {
     table.begin(*game);
-    history.begun(!anybody_behind());
+    history.begun(!anyone_waits_for_hidden());
     follow(/*rewound=*/false);
   }
 
@@ -254,7 +254,7 @@ struct Encounter::Impl {
 
   // ---- viewers that do not know of every combatant ----
 
-  bool behind(Viewer viewer, CombatantId shown = table::kNobody) const {
+  bool waits_for_hidden(Viewer viewer, CombatantId shown = table::kNobody) const {
     return viewer != kGm && table.decided_for(table::Audience(1u << raw(viewer)), shown);
   }
   /// Whose decision is awaited, as far as the viewer knows of them.
@@ -267,8 +267,9 @@ struct Encounter::Impl {
   bool hides_reaction(Viewer viewer, CombatantId who) const {
     return hides_reactions(viewer) && viewer != viewer_of(table.side_of(who));
   }
-  bool anybody_behind() const {
-    return std::ranges::any_of(watching, [this](Viewer viewer) { return behind(viewer); });
+  bool anyone_waits_for_hidden() const {
+    return std::ranges::any_of(watching,
+                               [this](Viewer viewer) { return waits_for_hidden(viewer); });
   }
   /// In the world of a viewer behind, something has happened that is not known here yet. What
   /// happens here now comes before it, and there would come after it.
@@ -276,9 +277,9 @@ struct Encounter::Impl {
     if (command.kind == GmCommand::Kind::End || raw(command.who) >= table.size()) return {};
     const bool shows = command.kind == GmCommand::Kind::Reveal;
     for (const Viewer viewer : watching) {
-      if (!behind(viewer)) continue;
+      if (!waits_for_hidden(viewer)) continue;
       // A viewer that is shown the one it has waited for may know that it has.
-      if (shows ? !behind(viewer, command.who) : !knows(viewer, command.who)) continue;
+      if (shows ? !waits_for_hidden(viewer, command.who) : !knows(viewer, command.who)) continue;
       return not_before_they_decide();
     }
     return {};
@@ -287,7 +288,7 @@ struct Encounter::Impl {
   bool unnoticed(std::span<const CombatantId> whom) const {
     return std::ranges::none_of(watching, [&](Viewer viewer) {
       const auto known = [&](CombatantId who) { return knows(viewer, who); };
-      return behind(viewer) && (whom.empty() || std::ranges::any_of(whom, known));
+      return waits_for_hidden(viewer) && (whom.empty() || std::ranges::any_of(whom, known));
     });
   }
   /// The sides in whose world there are all of these; what concerns none concerns all sides.

@@ -65,7 +65,7 @@ Result<> Encounter::Impl::act(const ChangeSide& change) {
   }
   // Its new side is shown those that it has not known of.
   const auto watches = std::ranges::find(watching, viewer_of(side));
-  if (!unnoticed(whom) || (watches != watching.end() && behind(*watches))) {
+  if (!unnoticed(whom) || (watches != watching.end() && waits_for_hidden(*watches))) {
     return not_before_they_decide();
   }
   put_on_side(who, side);

@@ -56,8 +56,9 @@ Result<> Encounter::Impl::act(const Reinforce& reinforce) {
   with.combatants.push_back(newcomer);
   if (auto faults = faults_of_last(with); !faults.empty()) return told_at_once(std::move(faults));
   const table::Member member = member_of(newcomer);
-  const bool noticed = std::ranges::any_of(
-      watching, [&](Viewer viewer) { return behind(viewer) && sees(viewer, member.known_to); });
+  const bool noticed = std::ranges::any_of(watching, [&](Viewer viewer) {
+    return waits_for_hidden(viewer) && sees(viewer, member.known_to);
+  });
   if (noticed) return table::reject(Code::IllegalNow, "", kDecideFirst);
   if (auto taken = reinforced->admit(newcomer, newcomer.at); !taken) {
     return told_at_once(std::move(taken.error()));

@@ -137,9 +137,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
  private:
   enum class Phase : std::uint8_t { Playing, Frozen, Draining, Abandoned };
-  /// What has to wait while its seat is held back, see Publisher::held_back: requests, the rest of
-  /// the stream of a client that has just attached, one that leaves, and what is told to it beside
-  /// the stream.
+  /// What has to wait while its seat is held back, see Publisher::blocked_by_hidden: requests, the
+  /// rest of the stream of a client that has just attached, one that leaves, and what is told to it
+  /// beside the stream.
   struct Stream {
     Publisher::From from;
   };

@@ -35,7 +35,7 @@ table::Result<std::vector<SeatPrompt>> LiveTable::prompts_meant(std::uint32_t co
   std::vector<SeatPrompt> prompts = current_->all_prompts();
   if (combatant == 0) {
     // Their prompts would be other ones by now.
-    if (encounter.anybody_behind()) {
+    if (encounter.anyone_waits_for_hidden()) {
       return table::reject(table::Code::IllegalNow, kField,
                            "somebody whom not everybody knows of is still to decide; name whose "
                            "clock it is");

@@ -64,13 +64,14 @@ bool LiveTable::has_to_wait(const ClientPtr& client, table::SeatId seat,
   }
   const auto sitting = seats_.sittings().find(client);
   if (sitting == seats_.sittings().end()) return false;
-  const bool held_back = current_->publisher().held_back(seat);
+  const bool blocked_by_hidden = current_->publisher().blocked_by_hidden(seat);
   if (const auto* attach = std::get_if<wire::Attach>(&request.body)) {
     // Unless it claims to have seen what nobody has been sent yet, but may have been there.
     const bool current = attach->encounter.empty() || attach->encounter == current_->key();
-    return held_back && current && !current_->publisher().may_attach(seat, attach->after_seq);
+    return blocked_by_hidden && current &&
+           !current_->publisher().may_attach(seat, attach->after_seq);
   }
-  return in_line(client) || (held_back && sitting->second.attached);
+  return in_line(client) || (blocked_by_hidden && sitting->second.attached);
 }
 
 // Each client in turn that is no longer held back.
@@ -78,7 +79,7 @@ void LiveTable::serve_line() {
   if (serving_) return;
   serving_ = true;
   for (auto next = line_.begin(); next != line_.end();) {
-    if (phase_ == Phase::Playing && current_->publisher().held_back(next->seat)) {
+    if (phase_ == Phase::Playing && current_->publisher().blocked_by_hidden(next->seat)) {
       ++next;
       continue;
     }
@@ -105,8 +106,8 @@ void LiveTable::serve(const InLine& next) {
 
 void LiveTable::notify_paused(const ClientPtr& client, bool paused) {
   const Sitting& sitting = seats_.sittings().at(client);
-  const bool waits =
-      in_line(client) || (sitting.attached && current_->publisher().held_back(sitting.seat));
+  const bool waits = in_line(client) ||
+                     (sitting.attached && current_->publisher().blocked_by_hidden(sitting.seat));
   if (waits) {
     line_.push_back({client, sitting.seat, Paused{paused}});
   } else {
@@ -128,7 +129,7 @@ void LiveTable::let_all_catch_up() {
   const encounter::Encounter& e = current_->encounter();
   std::size_t windows = 8 * current_->setup().combatants.size();  // more than a round has
   table::WindowId last{};
-  while (e.anybody_behind()) {
+  while (e.anyone_waits_for_hidden()) {
     const table::WindowId open = e.window()->id;
     if (open != last && windows-- == 0) return;
     last = open;

@@ -303,7 +303,7 @@ LiveTable::Handled LiveTable::attach(const ClientPtr& client, table::SeatId seat
   const bool noticed = !serving_ && tell_notices(client);
   if (!noticed && sitting.paused) wanted.tell(client, wire::encode_clocks(true));
   follow();  // a seat that is attended again is asked itself
-  if (wanted.publisher().held_back(seat)) {
+  if (wanted.publisher().blocked_by_hidden(seat)) {
     const std::uint64_t before = wanted.queue().pushed_bytes();
     const Publisher::From rest =
         wanted.publisher().attach_to_past(client, seat, attach.after_seq, wanted.log().written());

@@ -57,7 +57,7 @@ void LiveTable::on_rest() {
 bool LiveTable::nothing_happens() const {
   const auto recalls = [](const auto& entry) { return entry.second.recalling; };
   return current_ && !retired_ && !current_->encounter().over() && line_.empty() && !clock_at_ &&
-         !catching_up_ && !next_timer_ && !current_->encounter().anybody_behind() &&
+         !catching_up_ && !next_timer_ && !current_->encounter().anyone_waits_for_hidden() &&
          std::ranges::none_of(seats_.sittings(), recalls);
 }
 

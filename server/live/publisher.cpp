@@ -258,7 +258,7 @@ void Publisher::remember_those_left_behind() {
   if (looks_ == 0) return;
   for (std::size_t v = 0; v < viewers_.size(); ++v) {
     const Viewer viewer{static_cast<std::uint8_t>(v)};
-    if (!seated_[v] || viewers_[v] || !encounter_.behind(viewer)) continue;
+    if (!seated_[v] || viewers_[v] || !encounter_.waits_for_hidden(viewer)) continue;
     viewers_[v] = {.sent = unwatched_[v].sent,
                    .moment = 0,
                    .awaited = unwatched_[v].awaited,
@@ -279,7 +279,7 @@ void Publisher::publish(std::uint64_t position) {
   for (std::size_t v = 0; v < viewers_.size(); ++v) {
     const Viewer viewer{static_cast<std::uint8_t>(v)};
     if (!seated_[v]) continue;
-    if (encounter_.behind(viewer)) {
+    if (encounter_.waits_for_hidden(viewer)) {
       // At the very beginning, or after a restart: what has happened here has happened there too.
       if (first) {
         viewers_[v] = state_now(viewer);
@@ -300,7 +300,7 @@ void Publisher::publish(std::uint64_t position) {
     const Viewer viewer = viewer_of(seat);
     if (state.clients.empty()) {
       // While it is held back, one that comes back is still asked what it was asked.
-      if (!encounter_.behind(viewer)) state.prompts.clear();
+      if (!encounter_.waits_for_hidden(viewer)) state.prompts.clear();
       continue;
     }
     if (!changes[raw(viewer)]) continue;

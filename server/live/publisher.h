@@ -41,7 +41,9 @@ class Publisher {
 
   /// Is nothing told to this seat just now, since it would tell of a hidden combatant? See
   /// encounter::Encounter::behind.
-  bool held_back(table::SeatId seat) const { return encounter_.behind(viewer_of(seat)); }
+  bool blocked_by_hidden(table::SeatId seat) const {
+    return encounter_.waits_for_hidden(viewer_of(seat));
+  }
 
   /// Nobody can have seen more than was told.
   std::expected<void, wire::Error> may_attach(table::SeatId seat, std::uint64_t after_seq) const;

@@ -10,7 +10,7 @@ using table::raw;
 
 Publisher::SeatState& Publisher::watch(const ClientPtr& client, table::SeatId seat) {
   const Viewer viewer = viewer_of(seat);
-  assert(!encounter_.behind(viewer));
+  assert(!encounter_.waits_for_hidden(viewer));
   std::optional<ViewerState>& standing = viewers_[raw(viewer)];
   if (!standing) {
     look();
@@ -41,7 +41,7 @@ void Publisher::resume(const ClientPtr& client, table::SeatId seat) {
 Publisher::From Publisher::attach_to_past(const ClientPtr& client, table::SeatId seat,
                                           std::uint64_t after_seq, std::uint64_t position) {
   const Viewer viewer = viewer_of(seat);
-  assert(encounter_.behind(viewer) && viewers_[raw(viewer)]);
+  assert(encounter_.waits_for_hidden(viewer) && viewers_[raw(viewer)]);
   ViewerState past = *viewers_[raw(viewer)];
   // A combatant that has gone for good, such as by a rewind, has no name any more.
   const auto gone = [&](table::CombatantId who) { return !encounter_.knows(viewer, who); };
@@ -114,7 +114,8 @@ void Publisher::detach(const ClientPtr& client) {
   for (auto& [seat, state] : seats_) std::erase(state.clients, client);
   note_watched();
   for (std::size_t v = 0; v < viewers_.size(); ++v) {
-    if (watched_[v] || !viewers_[v] || encounter_.behind(Viewer{static_cast<std::uint8_t>(v)})) {
+    if (watched_[v] || !viewers_[v] ||
+        encounter_.waits_for_hidden(Viewer{static_cast<std::uint8_t>(v)})) {
       continue;
     }
     unwatched_[v] = {viewers_[v]->sent, std::move(viewers_[v]->awaited),

@@ -68,7 +68,7 @@ TEST_P(History, ARewindIsTheReplayedPrefix) {
       ASSERT_TRUE(e->apply({SeatId{0}, encounter::Rewind{asked_for}}));
       const std::uint64_t moment = e->moment();
       auto prefix = replay(*e, n, moment);
-      ASSERT_TRUE(moment == asked_for || replay(*e, n, asked_for)->anybody_behind());
+      ASSERT_TRUE(moment == asked_for || replay(*e, n, asked_for)->anyone_waits_for_hidden());
       if (e->setup().policy.rewind_dice == table::RewindDice::New) {
         prefix->raw_table().set_branch(static_cast<std::uint16_t>(i + 1));
       }

@@ -120,9 +120,9 @@ bool Twins::lagging() const {
   return !with_->over() && std::ranges::any_of(viewers_, [this](Viewer v) { return lagging(v); });
 }
 
-bool Twins::anybody_behind() const {
-  return without_->anybody_behind() || with_->anybody_behind() ||
-         std::ranges::any_of(viewers_, [this](Viewer v) { return with_->behind(v); });
+bool Twins::anyone_waits_for_hidden() const {
+  return without_->anyone_waits_for_hidden() || with_->anyone_waits_for_hidden() ||
+         std::ranges::any_of(viewers_, [this](Viewer v) { return with_->waits_for_hidden(v); });
 }
 
 bool Twins::settle() {
@@ -149,7 +149,7 @@ bool Twins::settle() {
 }
 
 void Twins::step() {
-  const bool abreast = !anybody_behind() && !ally_chooses_again();
+  const bool abreast = !anyone_waits_for_hidden() && !ally_chooses_again();
   if (abreast && !with_->over()) {
     marks_.push_back(
         {without_->moment(), with_->moment(), ally_acts_in_, lurker_acts_in_, acted_in_});
@@ -302,7 +302,7 @@ void Twins::answer() {
   if (elsewhere && lurkers_asked()) return lurker_decides();
   if (!twin && allies_pass()) return;
   // Or its side waits for a lurker's deed, which they alone know of.
-  if (!twin && is_ally(asked.prompt.who) && with_->behind(viewer_of(side_))) return;
+  if (!twin && is_ally(asked.prompt.who) && with_->waits_for_hidden(viewer_of(side_))) return;
   ASSERT_TRUE(twin) << name_of(*without_, asked.prompt.who) << " is asked in one of them only"
                     << (is_ally(asked.prompt.who) ? ", an ally; " : "; ") << last_ << "\n"
                     << picture(*without_, encounter::kGm) << "\nbut\n"
@@ -501,7 +501,7 @@ void Twins::command_too_early() {
   c = about(std::move(c), CombatantId(whim_.below(all)));
   const bool noticed = std::ranges::any_of(seats_, [&](SeatId seat) {
     const Viewer v = viewer_of(with_->setup().seats[raw(seat)]);
-    return with_->behind(v) && with_->knows(v, concerned(c));
+    return with_->waits_for_hidden(v) && with_->knows(v, concerned(c));
   });
   if (!noticed) return;
   const std::uint64_t before = with_->digest();
@@ -568,7 +568,7 @@ Twins::Heard Twins::hear(Encounter& e, const Said& said, bool haunted_world) con
 
 bool Twins::hear_next() {
   const auto heard = std::ranges::find_if(late_, [this](const Late& l) {
-    return !with_->behind(viewer_of(with_->setup().seats[raw(l.said.seat)]));
+    return !with_->waits_for_hidden(viewer_of(with_->setup().seats[raw(l.said.seat)]));
   });
   if (heard == late_.end()) return false;
   const Late next = *heard;

@@ -140,9 +140,11 @@ class Twins {
   };
 
   void begin();
-  bool lagging(Viewer v) const { return with_->behind(v) && !without_->behind(v); }
+  bool lagging(Viewer v) const {
+    return with_->waits_for_hidden(v) && !without_->waits_for_hidden(v);
+  }
   bool lagging() const;
-  bool anybody_behind() const;
+  bool anyone_waits_for_hidden() const;
 
   bool go_on_unseen();
   bool lurkers_asked() const;

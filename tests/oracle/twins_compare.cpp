@@ -93,8 +93,8 @@ bool Twins::alike() {
   note_masked();
   std::vector<Viewer> told;
   for (const Viewer v : viewers_) {
-    if (without_->behind(v) != with_->behind(v)) return false;
-    if (!with_->behind(v)) told.push_back(v);
+    if (without_->waits_for_hidden(v) != with_->waits_for_hidden(v)) return false;
+    if (!with_->waits_for_hidden(v)) told.push_back(v);
   }
   for (const Viewer v : told) {
     if (without_->stream_length(v) != with_->stream_length(v)) return false;
@@ -176,7 +176,8 @@ std::string Twins::difference() {
   };
   for (const Viewer v : viewers_) {
     const std::string who = "viewer " + std::to_string(raw(v));
-    compare(who, without_->behind(v) ? "behind" : "", with_->behind(v) ? "behind" : "");
+    compare(who, without_->waits_for_hidden(v) ? "behind" : "",
+            with_->waits_for_hidden(v) ? "behind" : "");
     compare(who, stream(*without_, v, seen_[raw(v)]), stream(*with_, v, seen_[raw(v)]));
     compare(who, picture(*without_, v), picture(*with_, v));
   }

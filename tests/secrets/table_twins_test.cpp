@@ -78,7 +78,8 @@ class TableTwins final : public Twins {
       ears_[i][haunted] = world->come(SeatId{s});
       heard_.resize(ears_.size());
       from_.resize(ears_.size());
-      if (haunted && mirror->behind(viewer_of(setup.seats[s]))) heard_[i] = Heard::AlikeInTheEnd;
+      if (haunted && mirror->waits_for_hidden(viewer_of(setup.seats[s])))
+        heard_[i] = Heard::AlikeInTheEnd;
     }
     return mirror;
   }
@@ -236,7 +237,7 @@ class TableTwins final : public Twins {
     if (!pointer[1]->pointed.empty() && lagging(pointer[1]->seat)) ++pointed_behind_;
   }
   bool is_behind(SeatId seat) {
-    return world(true).behind(viewer_of(world(true).setup().seats[raw(seat)]));
+    return world(true).waits_for_hidden(viewer_of(world(true).setup().seats[raw(seat)]));
   }
   // Of its stream with lurkers.
   std::uint64_t sent(SeatId seat) const {
@@ -248,7 +249,7 @@ class TableTwins final : public Twins {
     const Viewer viewer = viewer_of(world(false).setup().seats[raw(seat)]);
     const bool sees_all =
         world(false).view(viewer).combatants.size() == world(false).setup().combatants.size();
-    return sees_all && lagging(seat) && world(true).behind(viewer);
+    return sees_all && lagging(seat) && world(true).waits_for_hidden(viewer);
   }
   // While some are behind, what a third one, hidden from others, has done happens later to those
   // others too: they may be told of it after what is done meanwhile.
@@ -262,7 +263,7 @@ class TableTwins final : public Twins {
 
   // A GM need not wait for an unseen combatant: it passes, and those who waited catch up.
   void catch_up_and_rewind() {
-    if (!some_lag() || marks().empty() || world(false).anybody_behind()) return;
+    if (!some_lag() || marks().empty() || world(false).anyone_waits_for_hidden()) return;
     ++caught_up_;
     rewind_to(marks().size() - 1);
   }
@@ -485,7 +486,7 @@ TEST_P(EveryTable, ShowsTheBoardAtOnceWhileAHiddenCombatantAloneDecides) {
     };
     for (int i = 0; i < 40 && !mirror->over(); ++i) {
       if (pass_for_one(false)) continue;
-      if (!mirror->behind(encounter::kSpectator)) {
+      if (!mirror->waits_for_hidden(encounter::kSpectator)) {
         if (!pass_for_one(true)) break;
         continue;
       }
@@ -503,8 +504,8 @@ TEST_P(EveryTable, ShowsTheBoardAtOnceWhileAHiddenCombatantAloneDecides) {
         world.ask(late.back(), wire::LookAround{});
         EXPECT_EQ(Folded(late.back()->heard).replies.size(), 3u);
       }
-      while (mirror->behind(encounter::kSpectator) && pass_for_one(true)) continue;
-      if (mirror->behind(encounter::kSpectator)) break;
+      while (mirror->waits_for_hidden(encounter::kSpectator) && pass_for_one(true)) continue;
+      if (mirror->waits_for_hidden(encounter::kSpectator)) break;
       EXPECT_EQ(Folded(late[1]->heard).batches, 2) << "and the rest when it has decided";
       EXPECT_EQ(Folded(late[1]->heard).last_event(), mirror->stream_length(encounter::kSpectator));
       break;

@@ -60,7 +60,7 @@ inline void expect_same(const encounter::Encounter& a, const encounter::Encounte
     for (std::uint64_t seq = seen; seq <= length; ++seq) {
       ASSERT_EQ(a.snapshot_due(viewer, seq), b.snapshot_due(viewer, seq));
     }
-    ASSERT_EQ(a.behind(viewer), b.behind(viewer));
+    ASSERT_EQ(a.waits_for_hidden(viewer), b.waits_for_hidden(viewer));
     ASSERT_EQ(a.awaited(viewer), b.awaited(viewer));
     for (std::size_t who = 0; who < a.setup().combatants.size(); ++who) {
       const auto c = static_cast<table::CombatantId>(who);

@@ -62,11 +62,11 @@ Input lil_passes(const Waiting& w) {
 
 TEST(Behind, IsWhoBelievesAClaimToHaveWon) {
   const Waiting w = claimed();
-  EXPECT_TRUE(w.e->behind(kHeroSide));
-  EXPECT_TRUE(w.e->behind(kSpectator));
-  EXPECT_TRUE(w.e->anybody_behind());
-  EXPECT_FALSE(w.e->behind(kLurkerSide));
-  EXPECT_FALSE(w.e->behind(kGm));
+  EXPECT_TRUE(w.e->waits_for_hidden(kHeroSide));
+  EXPECT_TRUE(w.e->waits_for_hidden(kSpectator));
+  EXPECT_TRUE(w.e->anyone_waits_for_hidden());
+  EXPECT_FALSE(w.e->waits_for_hidden(kLurkerSide));
+  EXPECT_FALSE(w.e->waits_for_hidden(kGm));
   EXPECT_TRUE(w.e->awaited(kHeroSide).empty());
   EXPECT_TRUE(w.e->prompts(kHeroes).empty());
   EXPECT_TRUE(w.e->prompts(kRaider).empty()) << "Cut is below the winner";
@@ -75,7 +75,7 @@ TEST(Behind, IsWhoBelievesAClaimToHaveWon) {
 
   const std::uint64_t told = w.e->stream_length(kHeroSide);
   ASSERT_TRUE(w.e->apply(lil_passes(w)));
-  EXPECT_FALSE(w.e->anybody_behind());
+  EXPECT_FALSE(w.e->anyone_waits_for_hidden());
   EXPECT_GT(w.e->stream_length(kHeroSide), told);
 }
 
@@ -84,7 +84,7 @@ TEST(Behind, NobodyIsWhereNobodyIsHidden) {
   Chooser chooser(5);
   for (int i = 0; !e->over(); ++i) {
     ASSERT_LT(i, 100'000);
-    ASSERT_FALSE(e->anybody_behind());
+    ASSERT_FALSE(e->anyone_waits_for_hidden());
     ASSERT_TRUE(e->apply(chooser.decision(*e)));
   }
 }
@@ -114,9 +114,9 @@ TEST(Behind, NothingHappensThatWouldBeNoticed) {
   EXPECT_EQ(command(GmCommand::Kind::Hide, w.below.who), Code::IllegalNow);
   EXPECT_EQ(w.e->digest(), before);
   EXPECT_EQ(refusal(w.e->apply(adjust(w.lil, -1))), Code::Unsupported) << "nobody notices that";
-  EXPECT_TRUE(w.e->behind(kHeroSide));
+  EXPECT_TRUE(w.e->waits_for_hidden(kHeroSide));
   EXPECT_EQ(command(GmCommand::Kind::Reveal, w.lil), Code::Unsupported);
-  EXPECT_FALSE(w.e->anybody_behind()) << "now they know for whom they wait";
+  EXPECT_FALSE(w.e->anyone_waits_for_hidden()) << "now they know for whom they wait";
   EXPECT_EQ(offered().size(), 5u);
   EXPECT_EQ(w.e->awaited(kHeroSide)[0], w.lil);
   EXPECT_FALSE(w.e->prompts(kRaider).empty());
@@ -125,7 +125,7 @@ TEST(Behind, NothingHappensThatWouldBeNoticed) {
 TEST(Behind, AGmMayEndItAllTheSame) {
   const Waiting w = claimed();
   EXPECT_TRUE(w.e->apply(gm({GmCommand::Kind::End})));
-  EXPECT_FALSE(w.e->anybody_behind());
+  EXPECT_FALSE(w.e->anyone_waits_for_hidden());
 }
 
 TEST(Behind, NoRewindLeadsThere) {

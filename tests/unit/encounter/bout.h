@@ -253,7 +253,7 @@ class Chooser {
     const auto who = CombatantId(below(static_cast<int>(e.setup().combatants.size())));
     switch (below(33)) {
       case 0:
-        return e.anybody_behind() ? decision(e) : adjust(who, below(3) - 1);
+        return e.anyone_waits_for_hidden() ? decision(e) : adjust(who, below(3) - 1);
       case 1:
         return gm({GmCommand::Kind::Hide, who});
       case 2:

@@ -113,12 +113,12 @@ TEST(Reactions, OfHiddenCombatantsWaitForTheEndOfThePause) {
   const CombatantId eel = id_of(*with, "eel");
   ASSERT_TRUE(with->pausing() && without->pausing());
   EXPECT_EQ(with->awaited(kGm), std::vector{eel});
-  EXPECT_FALSE(with->behind(kHeroSide)) << "the pause is there without it as well";
+  EXPECT_FALSE(with->waits_for_hidden(kHeroSide)) << "the pause is there without it as well";
   EXPECT_TRUE(with->reactions_pending(kHeroSide));
 
   ASSERT_TRUE(with->apply(time_out(*with)));
   EXPECT_TRUE(with->raw_table().awaits(eel)) << "it has not passed";
-  EXPECT_TRUE(with->behind(kHeroSide));
+  EXPECT_TRUE(with->waits_for_hidden(kHeroSide));
   ASSERT_TRUE(with->apply({kGmSeat, Answer{with->window()->id, eel, {}}}));
   ASSERT_TRUE(without->apply(time_out(*without)));
   EXPECT_EQ(seen(*with, kHeroSide, kHeroes), seen(*without, kHeroSide, kHeroes));

@@ -90,7 +90,7 @@ TEST(Move, WaitsForThoseWhoWouldNotice) {
   Chooser chooser(3);
   int tried = 0;
   for (int i = 0; i < 300 && !e->over(); ++i) {
-    if (e->anybody_behind() && e->window()->at_rest) {
+    if (e->anyone_waits_for_hidden() && e->window()->at_rest) {
       ++tried;
       EXPECT_EQ(refusal(*e, move(id_of(*e, "ana"), {3, 2})).field, "combatant");
       const auto told = stream(*e, kSpectator);

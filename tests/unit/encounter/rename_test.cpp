@@ -91,7 +91,7 @@ TEST(Rename, WaitsForThoseWhoWouldNotice) {
   Chooser chooser(3);
   int tried = 0;
   for (int i = 0; i < 300 && !e->over(); ++i) {
-    if (e->anybody_behind()) {
+    if (e->anyone_waits_for_hidden()) {
       ++tried;
       EXPECT_EQ(refusal(*e, rename(id_of(*e, "ana"), "Anna")).code, table::Code::IllegalNow);
       ASSERT_TRUE(e->apply(rename(id_of(*e, "lil"), "Lilith " + std::to_string(tried))));

@@ -205,7 +205,7 @@ TEST(Reorder, WaitsForThoseWhoWouldNotice) {
   for (int i = 0; i < 300 && !e->over(); ++i) {
     const auto order = order_of(*e);
     const bool known = order[0] != id_of(*e, "lil");
-    if (e->anybody_behind() && e->window()->at_rest && known) {
+    if (e->anyone_waits_for_hidden() && e->window()->at_rest && known) {
       ++tried;
       EXPECT_EQ(refusal(*e, place_last(order[0])).code, table::Code::IllegalNow);
     }

@@ -48,10 +48,10 @@ TEST(Rewind, IsThePrefixPlayedAgain) {
         const auto e = played(seed, length, chance);
         ASSERT_TRUE(e->apply(rewind_to(to)));
         // Not to where something waits that some believe to have happened.
-        const bool told = !played(seed, to, chance)->anybody_behind();
+        const bool told = !played(seed, to, chance)->anyone_waits_for_hidden();
         EXPECT_EQ(e->moment() == to, told);
         const auto prefix = played(seed, e->moment(), chance);
-        EXPECT_FALSE(prefix->anybody_behind() && e->moment() > 0);
+        EXPECT_FALSE(prefix->anyone_waits_for_hidden() && e->moment() > 0);
         shifted += !told;
         EXPECT_EQ(present(*e), present(*prefix)) << seed << " to " << to;
         // Equal in everything but the number of the branch.
