@@ -383,42 +383,43 @@ const table::Board& Encounter::board() const {
 }
 
 table::View Encounter::view(Viewer viewer) const {
-  Look now;
-  look(now);
+  ViewInput now;
+  take_view_input(now);
   return view(viewer, now);
 }
 
-table::View Encounter::view(Viewer viewer, const Look& look) const {
-  table::View view = project(look, viewer);
+table::View Encounter::view(Viewer viewer, const ViewInput& input) const {
+  table::View view = project(input, viewer);
   for (table::CombatantView& c : view.combatants) {
-    impl_->project_one(c, viewer, look.standings[raw(c.who)]);
+    impl_->project_one(c, viewer, input.standings[raw(c.who)]);
   }
   return view;
 }
 
-table::CombatantView Encounter::view(Viewer viewer, const Look& look, std::size_t place) const {
-  table::CombatantView combatant = look.whole.combatants[place];
-  impl_->project_one(combatant, viewer, look.standings[raw(combatant.who)]);
+table::CombatantView Encounter::view(Viewer viewer, const ViewInput& input,
+                                     std::size_t place) const {
+  table::CombatantView combatant = input.whole.combatants[place];
+  impl_->project_one(combatant, viewer, input.standings[raw(combatant.who)]);
   return combatant;
 }
 
-CombatantId Encounter::turn(Viewer viewer, const Look& look) const {
-  return shown_turn(look, viewer);
+CombatantId Encounter::turn(Viewer viewer, const ViewInput& input) const {
+  return shown_turn(input, viewer);
 }
 
-void Encounter::look(Look& look) const {
-  impl_->take_view(look.whole);
+void Encounter::take_view_input(ViewInput& input) const {
+  impl_->take_view(input.whole);
   const table::Table& table = impl_->table;
-  look.names = impl_->name_changes;
-  look.standings.clear();
+  input.names = impl_->name_changes;
+  input.standings.clear();
   for (std::size_t i = 0; i < table.size(); ++i) {
     const CombatantId who{static_cast<std::uint16_t>(i)};
     const auto thrown = table.thrown(who);
-    look.standings.push_back({.controller = controller(who),
-                              .side = table.side_of(who),
-                              .known_to = table.known_to(who),
-                              .secret_dice = rolls_in_secret(who),
-                              .thrown = {thrown.begin(), thrown.end()}});
+    input.standings.push_back({.controller = controller(who),
+                               .side = table.side_of(who),
+                               .known_to = table.known_to(who),
+                               .secret_dice = rolls_in_secret(who),
+                               .thrown = {thrown.begin(), thrown.end()}});
   }
 }
 

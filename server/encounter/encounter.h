@@ -61,7 +61,7 @@ struct OrderInForce {
 
 /// What views are made of: while it is the same, so is each viewer's view, and what stands beside
 /// it.
-struct Look {
+struct ViewInput {
   /// What decides, beside the rules, who is shown what of a combatant.
   struct Standing {
     table::SeatId controller{};
@@ -210,16 +210,16 @@ class Encounter {
   /// The whole encounter as the viewer may see it: combatants it does not know of are left out and
   /// turn order counts the known ones alone.
   table::View view(Viewer viewer) const;
-  /// The same out of `look`, which serves all viewers: it is what the viewer saw when `look` was
+  /// The same out of `input`, which serves all viewers: it is what the viewer saw when `input` was
   /// taken, whatever has happened since.
-  table::View view(Viewer viewer, const Look& look) const;
-  /// Of the combatant at `place` of `look.whole`, which the viewer knows of: its turn order counts
+  table::View view(Viewer viewer, const ViewInput& input) const;
+  /// Of the combatant at `place` of `input.whole`, which the viewer knows of: its turn order counts
   /// all of them.
-  table::CombatantView view(Viewer viewer, const Look& look, std::size_t place) const;
+  table::CombatantView view(Viewer viewer, const ViewInput& input, std::size_t place) const;
   /// Whose slot it is.
-  table::CombatantId turn(Viewer viewer, const Look& look) const;
-  /// What nobody is shown: all of it. `look` keeps its memory.
-  void look(Look& look) const;
+  table::CombatantId turn(Viewer viewer, const ViewInput& input) const;
+  /// What nobody is shown: all of it. `input` keeps its memory.
+  void take_view_input(ViewInput& input) const;
   /// The map as it stands, for every viewer alike; empty in bands.
   std::string map() const;
   /// What the viewer's side sees of it, see table::Game::sight; empty: all of it.

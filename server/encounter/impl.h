@@ -205,7 +205,7 @@ struct Encounter::Impl {
   Result<> may_be_thrown(const table::ThrownDice& dice) const;
   /// Adds what waits for it, where it is of the viewer's own side or the viewer the GM.
   void show_thrown(table::CombatantView& combatant, Viewer viewer,
-                   const Look::Standing& standing) const;
+                   const ViewInput::Standing& standing) const;
 
   // ---- those that take part: reinforce.cpp ----
 
@@ -246,7 +246,7 @@ struct Encounter::Impl {
 
   /// Makes of a combatant that the viewer knows of, and that stands so, what the viewer may see.
   void project_one(table::CombatantView& combatant, Viewer viewer,
-                   const Look::Standing& standing) const {
+                   const ViewInput::Standing& standing) const {
     show_thrown(combatant, viewer, standing);
     if (setup.policy.health != table::HealthShown::Rough) return;
     show_roughly(combatant, viewer, standing.side, table.descriptor());

@@ -48,19 +48,19 @@ void show_roughly(table::CombatantView& combatant, Viewer viewer, table::Side si
 }
 
 // Nothing has changed for viewers that do not know of the turn that has begun.
-CombatantId shown_turn(const Look& look, Viewer viewer) {
-  for (const CombatantId turn : {look.whole.turn, look.whole.open_turn}) {
-    if (turn == table::kNobody || sees(viewer, look.standings[raw(turn)].known_to)) return turn;
+CombatantId shown_turn(const ViewInput& input, Viewer viewer) {
+  for (const CombatantId turn : {input.whole.turn, input.whole.open_turn}) {
+    if (turn == table::kNobody || sees(viewer, input.standings[raw(turn)].known_to)) return turn;
   }
   return table::kNobody;
 }
 
-table::View project(const Look& look, Viewer viewer) {
-  table::View view = look.whole;
+table::View project(const ViewInput& input, Viewer viewer) {
+  table::View view = input.whole;
   const auto unknown = [&](CombatantId who) {
-    return !sees(viewer, look.standings[raw(who)].known_to);
+    return !sees(viewer, input.standings[raw(who)].known_to);
   };
-  view.turn = shown_turn(look, viewer);
+  view.turn = shown_turn(input, viewer);
   view.open_turn = table::kNobody;
   std::erase_if(view.combatants, [&](const table::CombatantView& c) { return unknown(c.who); });
   // A gap in the order would tell of a hidden combatant that fills it.

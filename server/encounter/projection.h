@@ -20,10 +20,10 @@ void show_roughly(table::CombatantView& combatant, Viewer viewer, table::Side si
                   const table::Descriptor& descriptor);
 
 /// Whose slot it is, as far as the viewer knows.
-table::CombatantId shown_turn(const Look& look, Viewer viewer);
+table::CombatantId shown_turn(const ViewInput& input, Viewer viewer);
 
-/// The view of `look` without everything that the viewer does not know of.
-table::View project(const Look& look, Viewer viewer);
+/// The view of `input` without everything that the viewer does not know of.
+table::View project(const ViewInput& input, Viewer viewer);
 
 /// The stream of each viewer: events by their place in the journal, in order.
 class Streams {

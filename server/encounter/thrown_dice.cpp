@@ -50,7 +50,7 @@ Result<> Encounter::Impl::act(const EnterDice& entered) {
 }
 
 void Encounter::Impl::show_thrown(table::CombatantView& combatant, Viewer viewer,
-                                  const Look::Standing& standing) const {
+                                  const ViewInput::Standing& standing) const {
   if (!setup.policy.physical_dice) return;
   if (viewer == kGm || viewer == viewer_of(standing.side)) combatant.thrown = standing.thrown;
 }

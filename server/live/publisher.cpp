@@ -11,11 +11,11 @@ namespace {
 
 // Are the same combatants known to the same viewers, with the same places in the turn order, and
 // does the same lie on the map? Then each view differs by single combatants at most.
-bool arranged_alike(const encounter::Look& a, const encounter::Look& b) {
+bool arranged_alike(const encounter::ViewInput& a, const encounter::ViewInput& b) {
   const auto in_place = [](const table::CombatantView& x, const table::CombatantView& y) {
     return x.who == y.who && x.turn_order == y.turn_order;
   };
-  using Standing = encounter::Look::Standing;
+  using Standing = encounter::ViewInput::Standing;
   return std::ranges::equal(a.whole.combatants, b.whole.combatants, in_place) &&
          std::ranges::equal(a.standings, b.standings, {}, &Standing::known_to,
                             &Standing::known_to) &&
@@ -66,13 +66,13 @@ std::expected<void, wire::Error> Publisher::may_attach(table::SeatId seat,
                   "your stream has " + std::to_string(length) + " events so far"});
 }
 
-void Publisher::look() {
-  encounter_.look(next_look_);
-  const table::View& before = look_.whole;
-  const table::View& now = next_look_.whole;
-  const std::uint64_t next = looks_ + 1;
-  const bool renamed = look_.names != next_look_.names;
-  if (looks_ == 0 || renamed || !arranged_alike(look_, next_look_)) {
+void Publisher::update_view_input() {
+  encounter_.take_view_input(next_input_);
+  const table::View& before = view_input_.whole;
+  const table::View& now = next_input_.whole;
+  const std::uint64_t next = inputs_ + 1;
+  const bool renamed = view_input_.names != next_input_.names;
+  if (inputs_ == 0 || renamed || !arranged_alike(view_input_, next_input_)) {
     arranged_in_ = next;
     changed_in_.assign(now.combatants.size(), next);
   } else {
@@ -81,7 +81,7 @@ void Publisher::look() {
     for (std::size_t i = 0; i < now.combatants.size(); ++i) {
       const std::size_t who = raw(now.combatants[i].who);
       if (now.combatants[i] == before.combatants[i] &&
-          next_look_.standings[who] == look_.standings[who]) {
+          next_input_.standings[who] == view_input_.standings[who]) {
         continue;
       }
       changed_in_[i] = next;
@@ -89,13 +89,14 @@ void Publisher::look() {
     }
     if (!any) return;
   }
-  std::swap(look_, next_look_);
-  looks_ = next;
-  somebody_hidden_ = std::ranges::any_of(
-      look_.standings, [](const auto& standing) { return standing.known_to != table::kEveryone; });
+  std::swap(view_input_, next_input_);
+  inputs_ = next;
+  somebody_hidden_ = std::ranges::any_of(view_input_.standings, [](const auto& standing) {
+    return standing.known_to != table::kEveryone;
+  });
 }
 
-Publisher::Beside Publisher::beside(Viewer viewer, table::CombatantId who) const {
+Publisher::CombatantExtras Publisher::extras_of(Viewer viewer, table::CombatantId who) const {
   const encounter::Name name = encounter_.name(viewer, who);
   return {.name = std::string(name.text),
           .number = name.number,
@@ -107,17 +108,18 @@ Publisher::Beside Publisher::beside(Viewer viewer, table::CombatantId who) const
           .hidden = encounter_.is_hidden(viewer, who)};
 }
 
-Publisher::Seen Publisher::seen_now(Viewer viewer) const {
-  Seen seen{.look = looks_, .view = encounter_.view(viewer, look_), .beside = {}};
-  seen.beside.reserve(seen.view.combatants.size());
-  for (const table::CombatantView& c : seen.view.combatants) {
-    seen.beside.push_back(beside(viewer, c.who));
+Publisher::LastSentView Publisher::view_now(Viewer viewer) const {
+  LastSentView view{.input = inputs_, .view = encounter_.view(viewer, view_input_), .extras = {}};
+  view.extras.reserve(view.view.combatants.size());
+  for (const table::CombatantView& c : view.view.combatants) {
+    view.extras.push_back(extras_of(viewer, c.who));
   }
-  return seen;
+  return view;
 }
 
 // Likewise, however they are arranged.
-std::vector<std::size_t> Publisher::differences(const Seen& before, const Seen& now) {
+std::vector<std::size_t> Publisher::differences(const LastSentView& before,
+                                                const LastSentView& now) {
   std::vector<std::size_t> different;
   const auto& known = before.view.combatants;
   for (std::size_t i = 0; i < now.view.combatants.size(); ++i) {
@@ -125,30 +127,30 @@ std::vector<std::size_t> Publisher::differences(const Seen& before, const Seen& 
     const auto same = std::ranges::find(known, c.who, &table::CombatantView::who);
     const bool alike =
         same != known.end() && c == *same &&
-        now.beside[i] == before.beside[static_cast<std::size_t>(same - known.begin())];
+        now.extras[i] == before.extras[static_cast<std::size_t>(same - known.begin())];
     if (!alike) different.push_back(i);
   }
   return different;
 }
 
-std::vector<std::size_t> Publisher::see_again(Viewer viewer, Seen& seen) const {
+std::vector<std::size_t> Publisher::diff_since(Viewer viewer, LastSentView& sent) const {
   std::vector<std::size_t> different;
   std::size_t place = 0;  // in the whole view, where the known ones stand in the same order
-  for (std::size_t i = 0; i < seen.view.combatants.size(); ++i) {
-    table::CombatantView& before = seen.view.combatants[i];
-    while (look_.whole.combatants[place].who != before.who) ++place;
-    if (changed_in_[place] <= seen.look) continue;
-    table::CombatantView now = encounter_.view(viewer, look_, place);
+  for (std::size_t i = 0; i < sent.view.combatants.size(); ++i) {
+    table::CombatantView& before = sent.view.combatants[i];
+    while (view_input_.whole.combatants[place].who != before.who) ++place;
+    if (changed_in_[place] <= sent.input) continue;
+    table::CombatantView now = encounter_.view(viewer, view_input_, place);
     now.turn_order = before.turn_order;  // which counts those alone that the viewer knows of
-    Beside beside_now = beside(viewer, now.who);
-    if (now == before && beside_now == seen.beside[i]) continue;
+    CombatantExtras extras_now = extras_of(viewer, now.who);
+    if (now == before && extras_now == sent.extras[i]) continue;
     before = std::move(now);
-    seen.beside[i] = std::move(beside_now);
+    sent.extras[i] = std::move(extras_now);
     different.push_back(i);
   }
-  seen.view.round = look_.whole.round;
-  seen.view.turn = encounter_.turn(viewer, look_);
-  seen.look = looks_;
+  sent.view.round = view_input_.whole.round;
+  sent.view.turn = encounter_.turn(viewer, view_input_);
+  sent.input = inputs_;
   return different;
 }
 
@@ -157,7 +159,7 @@ Publisher::ViewerState Publisher::state_now(Viewer viewer) const {
           .moment = encounter_.moment(),
           .awaited = encounter_.awaited(viewer),
           .reactions_pending = encounter_.reactions_pending(viewer),
-          .seen = {},
+          .last_sent = {},
           .map = map_,
           .map_version = map_version_,
           .over = encounter_.over()};
@@ -172,22 +174,22 @@ void Publisher::append_standing(wire::Buffer& out, Viewer viewer, const ViewerSt
 
 Publisher::Change Publisher::change_for(Viewer viewer, ViewerState& state) {
   ViewerState now = state_now(viewer);
-  now.seen = std::move(state.seen);
-  const std::int32_t round = now.seen.view.round;
-  const table::CombatantId turn = now.seen.view.turn;
+  now.last_sent = std::move(state.last_sent);
+  const std::int32_t round = now.last_sent.view.round;
+  const table::CombatantId turn = now.last_sent.view.turn;
   Change change;
   change.snapshot = (now.sent > state.sent && encounter_.snapshot_due(viewer, state.sent)) ||
                     now.map_version != state.map_version;
-  if (now.seen.look < arranged_in_) {
-    const Seen before = std::exchange(now.seen, seen_now(viewer));
+  if (now.last_sent.input < arranged_in_) {
+    const LastSentView before = std::exchange(now.last_sent, view_now(viewer));
     // A changed map, and what lies on it, is told by showing everything anew: it happens seldom.
-    change.snapshot = change.snapshot || now.seen.view.marks != before.view.marks;
-    change.looks = differences(before, now.seen);
-  } else if (now.seen.look < looks_) {
-    change.looks = see_again(viewer, now.seen);
+    change.snapshot = change.snapshot || now.last_sent.view.marks != before.view.marks;
+    change.looks = differences(before, now.last_sent);
+  } else if (now.last_sent.input < inputs_) {
+    change.looks = diff_since(viewer, now.last_sent);
   }
   if (change.snapshot) change.looks.clear();  // it shows them all
-  const bool progress = now.seen.view.round != round || now.seen.view.turn != turn;
+  const bool progress = now.last_sent.view.round != round || now.last_sent.view.turn != turn;
   change.any = now.sent > state.sent || now.awaited != state.awaited ||
                now.reactions_pending != state.reactions_pending || now.over != state.over ||
                progress || change.snapshot || !change.looks.empty() ||
@@ -197,7 +199,7 @@ Publisher::Change Publisher::change_for(Viewer viewer, ViewerState& state) {
   encoder_.head(shared, viewer, state.sent + 1, now.sent);
   append_standing(shared, viewer, now);
   if (progress && !change.snapshot) {
-    encoder_.progress(shared, now.seen.view.round, now.seen.view.turn);
+    encoder_.progress(shared, now.last_sent.view.round, now.last_sent.view.turn);
   }
   Counters::add(counters_.events, now.sent - state.sent);
   state = std::move(now);
@@ -255,7 +257,7 @@ void Publisher::note_map() {
 }
 
 void Publisher::remember_those_left_behind() {
-  if (looks_ == 0) return;
+  if (inputs_ == 0) return;
   for (std::size_t v = 0; v < viewers_.size(); ++v) {
     const Viewer viewer{static_cast<std::uint8_t>(v)};
     if (!seated_[v] || viewers_[v] || !encounter_.waits_for_hidden(viewer)) continue;
@@ -263,7 +265,7 @@ void Publisher::remember_those_left_behind() {
                    .moment = 0,
                    .awaited = unwatched_[v].awaited,
                    .reactions_pending = unwatched_[v].reactions_pending,
-                   .seen = seen_now(viewer),
+                   .last_sent = view_now(viewer),
                    .map = map_,
                    .map_version = map_version_};
   }
@@ -271,11 +273,11 @@ void Publisher::remember_those_left_behind() {
 
 void Publisher::publish(std::uint64_t position) {
   encoder_.encounter_changed();
-  const bool first = looks_ == 0;
+  const bool first = inputs_ == 0;
   remember_those_left_behind();
   note_map();
   std::array<std::optional<Change>, encounter::kViewers> changes;
-  look();
+  update_view_input();
   for (std::size_t v = 0; v < viewers_.size(); ++v) {
     const Viewer viewer{static_cast<std::uint8_t>(v)};
     if (!seated_[v]) continue;
@@ -283,7 +285,7 @@ void Publisher::publish(std::uint64_t position) {
       // At the very beginning, or after a restart: what has happened here has happened there too.
       if (first) {
         viewers_[v] = state_now(viewer);
-        viewers_[v]->seen = seen_now(viewer);
+        viewers_[v]->last_sent = view_now(viewer);
       }
     } else if (watched_[v]) {
       changes[v] = change_for(viewer, *viewers_[v]);
@@ -312,7 +314,7 @@ void Publisher::publish(std::uint64_t position) {
     wire::Buffer& own = own_;
     own.clear();
     if (change.snapshot) encoder_.snapshot(own, viewer, seat, viewers_[raw(viewer)]->sent);
-    const auto& combatants = viewers_[raw(viewer)]->seen.view.combatants;
+    const auto& combatants = viewers_[raw(viewer)]->last_sent.view.combatants;
     for (const std::size_t i : change.looks) encoder_.changed(own, combatants[i], seat);
     append_prompts(own, seat, state);
     encoder_.orders(own, state.orders);

@@ -81,7 +81,7 @@ class Publisher {
     std::uint32_t number() const { return asked.number; }
   };
   /// What is told of a combatant beside its view.
-  struct Beside {
+  struct CombatantExtras {
     std::string name;  // by which the viewer calls it
     std::uint16_t number = 0;
     bool own_name = true;  // and not the one by which others do
@@ -91,20 +91,20 @@ class Publisher {
     bool secret_dice = false;  // to the GM alone
     bool hidden = false;       // likewise, and to its own side
 
-    bool operator==(const Beside&) const = default;
+    bool operator==(const CombatantExtras&) const = default;
   };
   /// What a kind of viewer sees.
-  struct Seen {
-    std::uint64_t look = 0;  // of which
+  struct LastSentView {
+    std::uint64_t input = 0;  // of which
     table::View view;
-    std::vector<Beside> beside;  // of the combatants of `view`, in their order
+    std::vector<CombatantExtras> extras;  // of the combatants of `view`, in their order
   };
   struct ViewerState {
     std::uint64_t sent = 0;
     std::uint64_t moment = 0;
     std::vector<table::CombatantId> awaited;
     bool reactions_pending = false;
-    Seen seen;
+    LastSentView last_sent;
     std::shared_ptr<const std::string> map;
     std::uint32_t map_version = 0;
     bool over = false;
@@ -122,7 +122,7 @@ class Publisher {
   SeatState& watch(const ClientPtr& client, table::SeatId seat);
   void note_map();
   /// Viewers without clients that have fallen behind by the last change: how everything was for
-  /// them before it. To be called before `look`.
+  /// them before it. To be called before `update_view_input`.
   void remember_those_left_behind();
   void note_watched();
   /// Sends the events after those of `from` and then how everything was when the viewer had been
@@ -132,14 +132,14 @@ class Publisher {
   bool is_redrawn(const ViewerState& state) const;
   std::uint64_t stream_length(table::SeatId seat) const;
   /// Notes how everything looks now. Before anybody's view is asked for.
-  void look();
-  Beside beside(encounter::Viewer viewer, table::CombatantId who) const;
-  /// As of the last look.
-  Seen seen_now(encounter::Viewer viewer) const;
+  void update_view_input();
+  CombatantExtras extras_of(encounter::Viewer viewer, table::CombatantId who) const;
+  /// As of the last input.
+  LastSentView view_now(encounter::Viewer viewer) const;
   /// The places, in the view of now, of combatants that look different.
-  static std::vector<std::size_t> differences(const Seen& before, const Seen& now);
+  static std::vector<std::size_t> differences(const LastSentView& before, const LastSentView& now);
   /// The same for what was seen since the last arrangement, which is brought up to date.
-  std::vector<std::size_t> see_again(encounter::Viewer viewer, Seen& seen) const;
+  std::vector<std::size_t> diff_since(encounter::Viewer viewer, LastSentView& sent) const;
   /// Without what is seen.
   ViewerState state_now(encounter::Viewer viewer) const;
   Change change_for(encounter::Viewer viewer, ViewerState& state);
@@ -173,12 +173,12 @@ class Publisher {
   std::array<wire::Buffer, encounter::kViewers> shared_;
   wire::Buffer own_;
   wire::Buffer spare_;  // the memory of a prompt that is no longer open, for the next
-  encounter::Look look_;
-  encounter::Look next_look_;              // its memory alone
-  std::uint64_t looks_ = 0;                // that differed from the one before
-  std::vector<std::uint64_t> changed_in_;  // since which look each of the combatants looks as now
-  bool somebody_hidden_ = false;           // as of the last look
-  std::uint64_t arranged_in_ = 0;          // since which look who is shown, and in what order
+  encounter::ViewInput view_input_;
+  encounter::ViewInput next_input_;        // its memory alone
+  std::uint64_t inputs_ = 0;               // that differed from the one before
+  std::vector<std::uint64_t> changed_in_;  // since which input each of the combatants looks as now
+  bool somebody_hidden_ = false;           // as of the last input
+  std::uint64_t arranged_in_ = 0;          // since which input who is shown, and in what order
   std::shared_ptr<const std::string> map_;
   std::uint32_t map_version_ = 0;  // changes with the map: a door was opened or closed
 };

@@ -13,9 +13,9 @@ Publisher::SeatState& Publisher::watch(const ClientPtr& client, table::SeatId se
   assert(!encounter_.waits_for_hidden(viewer));
   std::optional<ViewerState>& standing = viewers_[raw(viewer)];
   if (!standing) {
-    look();
+    update_view_input();
     standing = state_now(viewer);
-    standing->seen = seen_now(viewer);
+    standing->last_sent = view_now(viewer);
   }
   SeatState& state = seats_[seat];
   refresh_prompts(seat, state);
@@ -46,8 +46,8 @@ Publisher::From Publisher::attach_to_past(const ClientPtr& client, table::SeatId
   // A combatant that has gone for good, such as by a rewind, has no name any more.
   const auto gone = [&](table::CombatantId who) { return !encounter_.knows(viewer, who); };
   std::erase_if(past.awaited, gone);
-  std::erase_if(past.seen.view.combatants, [&](const auto& c) { return gone(c.who); });
-  if (gone(past.seen.view.turn)) past.seen.view.turn = table::kNobody;
+  std::erase_if(past.last_sent.view.combatants, [&](const auto& c) { return gone(c.who); });
+  if (gone(past.last_sent.view.turn)) past.last_sent.view.turn = table::kNobody;
   wire::Buffer own;
   for (const KnownPrompt& known : seats_[seat].prompts) {
     if (!still_asked(known.asked)) continue;
@@ -56,7 +56,7 @@ Publisher::From Publisher::attach_to_past(const ClientPtr& client, table::SeatId
   }
   encoder_.orders(own, encounter_.orders(seat));
   send_state(client, seat, past, {.seq = after_seq}, own, position);
-  return {past.sent, is_redrawn(past) || !past.seen.view.marks.empty()};
+  return {past.sent, is_redrawn(past) || !past.last_sent.view.marks.empty()};
 }
 
 bool Publisher::still_asked(const SeatPrompt& asked) const {
@@ -77,7 +77,7 @@ void Publisher::send_state(const ClientPtr& client, table::SeatId seat, const Vi
   assert(from.seq <= length);
   const bool too_far = length - from.seq > kMaxReplay;
   std::uint64_t next = too_far ? length + 1 : from.seq + 1;
-  const table::View& view = state.seen.view;
+  const table::View& view = state.last_sent.view;
   const bool snapshot = too_far || encounter_.snapshot_due(viewer, from.seq) ||
                         from.marks_or_doors || is_redrawn(state) || !view.marks.empty();
   bool last = false;
