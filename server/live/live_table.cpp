@@ -66,7 +66,7 @@ LiveTable::LiveTable(const RunningEncounter::Services& services, Archive& archiv
       policy_(spec_.setup.policy),
       seats_(spec_.setup.seats),
       pointing_(seats_.all().size()),
-      pilot_(
+      autoplayer_(
           seats_, policy_.absent,
           {.gm = spec_.autopilot, .absent = spec_.autopilot && spec_.stand_ins, .pace = spec_.pace},
           random_word()),
@@ -320,7 +320,7 @@ void LiveTable::abandon() {
 void LiveTable::stop_timers() {
   clock_timer_.reset();
   catching_up_.reset();
-  pilot_.rest();
+  autoplayer_.rest();
   next_timer_.reset();
   rest_timer_.reset();
   give_back_timer_.reset();
@@ -338,7 +338,7 @@ void LiveTable::on_durable(std::uint64_t position) {
   settle_if_drained();
   if (phase_ != Phase::Playing) return;
   if (!current_->encounter().over() || !current_->log().settled()) {
-    arm_pilot();  // it may have waited for the disk
+    arm_autoplayer();  // it may have waited for the disk
   } else {
     end_if_over();
   }

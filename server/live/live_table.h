@@ -7,10 +7,10 @@
 
 #include "encounter/seating.h"
 #include "live/archive.h"
+#include "live/autoplayer.h"
 #include "live/bluff_clock.h"
 #include "live/clocks.h"
 #include "live/delay_line.h"
-#include "live/pilot.h"
 #include "live/pointing.h"
 #include "live/running_encounter.h"
 #include "live/seats.h"
@@ -39,7 +39,7 @@ struct TableSpec {
 };
 
 /// A table, playing one encounter after the other on one thread. It answers what clients ask of
-/// their seats (`Seats`), has the absent played for (`Pilot`) and sees to time and to the log.
+/// their seats (`Seats`), has the absent played for (`Autoplayer`) and sees to time and to the log.
 class LiveTable : public std::enable_shared_from_this<LiveTable> {
  public:
   struct Ended {
@@ -249,8 +249,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void catch_up(std::function<void()> then);
   void time_out(Clocks::TimePoint due);
   void let_window_time_out();
-  void arm_pilot();
-  void on_pilot();
+  void arm_autoplayer();
+  void on_autoplayer();
   void on_durable(std::uint64_t position);
   void on_ended();
   void end_if_over();
@@ -287,7 +287,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   table::Policy policy_;
   Seats seats_;
   Pointing pointing_;
-  Pilot pilot_;
+  Autoplayer autoplayer_;
   std::uint32_t number_ = 0;  // of the current encounter
 
   Phase phase_ = Phase::Playing;

@@ -17,7 +17,7 @@ void LiveTable::follow() {
   const bool awaited = seats_.any_attended();
   for (const SeatPrompt& p : current_->all_prompts()) {
     seats_.note_prompt(p.of, p.number);
-    const Pilot::Player player = pilot_.player_of(p.of);
+    const Autoplayer::Player player = autoplayer_.player_of(p.of);
     if (player.deputy) handed.emplace(p.of, *player.deputy);
     open.push_back({.prompt = p,
                     .attended = player.present,
@@ -37,7 +37,7 @@ void LiveTable::follow() {
   current_->set_handed(std::move(handed));
   current_->publish();
   arm_clock();
-  arm_pilot();
+  arm_autoplayer();
   serve_line();
   arm_rest();
 }
@@ -133,17 +133,17 @@ void LiveTable::let_window_time_out() {
   follow();
 }
 
-void LiveTable::arm_pilot() {
+void LiveTable::arm_autoplayer() {
   if (phase_ != Phase::Playing || clocks_.paused()) return;
-  pilot_.await_turn(services_.executor, *current_, [weak = weak_from_this()] {
-    if (const auto self = weak.lock()) self->on_pilot();
+  autoplayer_.await_turn(services_.executor, *current_, [weak = weak_from_this()] {
+    if (const auto self = weak.lock()) self->on_autoplayer();
   });
 }
 
-void LiveTable::on_pilot() {
+void LiveTable::on_autoplayer() {
   if (phase_ != Phase::Playing || clocks_.paused()) return;
-  pilot_.play(*current_, [this] { follow(); });
-  arm_pilot();
+  autoplayer_.play(*current_, [this] { follow(); });
+  arm_autoplayer();
 }
 
 }  // namespace fray::live

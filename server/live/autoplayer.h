@@ -14,7 +14,7 @@ namespace fray::live {
 
 /// Plays for the absent: the server itself, where that is its duty, or another seat, as the
 /// table has agreed. Lives on the table's thread.
-class Pilot {
+class Autoplayer {
  public:
   /// Which seats the server itself plays.
   struct Duties {
@@ -25,8 +25,8 @@ class Pilot {
 
   /// `seats` must outlive it. `seed`: of what it leaves to chance. Its choices are logged like
   /// a player's, so they need not come out the same again.
-  Pilot(std::reference_wrapper<const Seats> seats, table::Absent agreed, Duties duties,
-        std::uint64_t seed)
+  Autoplayer(std::reference_wrapper<const Seats> seats, table::Absent agreed, Duties duties,
+             std::uint64_t seed)
       : seats_(seats), agreed_(agreed), duties_(duties), random_(seed) {}
 
   /// Who answers what a seat is asked.

@@ -1,10 +1,10 @@
-#include "live/pilot.h"
+#include "live/autoplayer.h"
 
 #include <algorithm>
 
 namespace fray::live {
 
-bool Pilot::plays(table::SeatId seat) const {
+bool Autoplayer::plays(table::SeatId seat) const {
   switch (seats_[seat].role) {
     case table::Role::Gm:
       return duties_.gm;
@@ -16,7 +16,7 @@ bool Pilot::plays(table::SeatId seat) const {
   return false;
 }
 
-Pilot::Player Pilot::player_of(table::SeatId seat) const {
+Autoplayer::Player Autoplayer::player_of(table::SeatId seat) const {
   if (seats_.attended(seat) || plays(seat)) return {.present = true, .deputy = {}};
   const table::SeatSetup& absent = seats_[seat];
   if (absent.role != table::Role::Player) return {};
@@ -32,8 +32,8 @@ Pilot::Player Pilot::player_of(table::SeatId seat) const {
   return {};
 }
 
-void Pilot::await_turn(Executor& executor, const RunningEncounter& encounter,
-                       std::function<void()> turn) {
+void Autoplayer::await_turn(Executor& executor, const RunningEncounter& encounter,
+                            std::function<void()> turn) {
   if (playing_ || timer_ || (!duties_.gm && !duties_.absent)) return;
   if (encounter.log().waiting() > kLead) return;
   const auto prompts = encounter.all_prompts();
@@ -44,7 +44,7 @@ void Pilot::await_turn(Executor& executor, const RunningEncounter& encounter,
   });
 }
 
-void Pilot::play(RunningEncounter& encounter, const std::function<void()>& follow) {
+void Autoplayer::play(RunningEncounter& encounter, const std::function<void()>& follow) {
   playing_ = true;
   for (const SeatPrompt& asked : encounter.all_prompts()) {
     if (!plays(asked.of)) continue;

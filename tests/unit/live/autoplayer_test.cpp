@@ -1,4 +1,4 @@
-#include "live/pilot.h"
+#include "live/autoplayer.h"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ using namespace std::chrono_literals;
 using table::Absent;
 using table::SeatId;
 
-class PilotTest : public testing::Test {
+class AutoplayerTest : public testing::Test {
  protected:
   static constexpr SeatId kAna{0}, kBo{1}, kGm{2}, kWatcher{3}, kCy{4};
 
@@ -36,7 +36,9 @@ class PilotTest : public testing::Test {
     s.options["health"] = "1000";  // nobody is to fall
     return s;
   }
-  Pilot pilot(Absent agreed, Pilot::Duties duties = {}) { return {seats_, agreed, duties, 1}; }
+  Autoplayer autoplayer(Absent agreed, Autoplayer::Duties duties = {}) {
+    return {seats_, agreed, duties, 1};
+  }
   ClientPtr come(SeatId seat) {
     auto client = std::make_shared<Nobody>();
     seats_.sit_down(client, {.seat = seat, .asked = {1, 1, {}}, .attached = true});
@@ -64,51 +66,51 @@ class PilotTest : public testing::Test {
   std::unique_ptr<RunningEncounter> encounter_;
 };
 
-TEST_F(PilotTest, ASeatThatIsAttendedAnswersForItself) {
+TEST_F(AutoplayerTest, ASeatThatIsAttendedAnswersForItself) {
   come(kAna);
   for (const Absent agreed : {Absent::Wait, Absent::Default, Absent::HandToGm, Absent::Delegate}) {
-    const auto player = pilot(agreed).player_of(kAna);
+    const auto player = autoplayer(agreed).player_of(kAna);
     EXPECT_TRUE(player.present);
     EXPECT_EQ(player.deputy, std::nullopt);
   }
 }
 
-TEST_F(PilotTest, NobodyAnswersForTheAbsentUnlessTheTableHasAgreedSo) {
+TEST_F(AutoplayerTest, NobodyAnswersForTheAbsentUnlessTheTableHasAgreedSo) {
   come(kBo);
   come(kGm);
   for (const Absent agreed : {Absent::Wait, Absent::Default}) {
-    const auto player = pilot(agreed).player_of(kAna);
+    const auto player = autoplayer(agreed).player_of(kAna);
     EXPECT_FALSE(player.present);
     EXPECT_EQ(player.deputy, std::nullopt);
   }
 }
 
-TEST_F(PilotTest, TheGmAnswersForAbsentPlayersOnceThere) {
-  const Pilot pilot = this->pilot(Absent::HandToGm);
-  EXPECT_EQ(pilot.player_of(kAna).deputy, kGm);
-  EXPECT_FALSE(pilot.player_of(kAna).present) << "the GM is away too";
+TEST_F(AutoplayerTest, TheGmAnswersForAbsentPlayersOnceThere) {
+  const Autoplayer autoplayer = this->autoplayer(Absent::HandToGm);
+  EXPECT_EQ(autoplayer.player_of(kAna).deputy, kGm);
+  EXPECT_FALSE(autoplayer.player_of(kAna).present) << "the GM is away too";
   come(kGm);
-  EXPECT_TRUE(pilot.player_of(kAna).present);
-  EXPECT_EQ(pilot.player_of(kWatcher).deputy, std::nullopt) << "a spectator is asked nothing";
+  EXPECT_TRUE(autoplayer.player_of(kAna).present);
+  EXPECT_EQ(autoplayer.player_of(kWatcher).deputy, std::nullopt) << "a spectator is asked nothing";
 }
 
-TEST_F(PilotTest, ADelegateAnswersWhoIsThere) {
-  const Pilot pilot = this->pilot(Absent::Delegate);
-  EXPECT_EQ(pilot.player_of(kAna).deputy, std::nullopt) << "cy is away too";
+TEST_F(AutoplayerTest, ADelegateAnswersWhoIsThere) {
+  const Autoplayer autoplayer = this->autoplayer(Absent::Delegate);
+  EXPECT_EQ(autoplayer.player_of(kAna).deputy, std::nullopt) << "cy is away too";
   come(kCy);
-  EXPECT_EQ(pilot.player_of(kAna).deputy, kCy);
-  EXPECT_TRUE(pilot.player_of(kAna).present);
+  EXPECT_EQ(autoplayer.player_of(kAna).deputy, kCy);
+  EXPECT_TRUE(autoplayer.player_of(kAna).present);
   const auto ana = come(kAna);
-  EXPECT_EQ(pilot.player_of(kAna).deputy, std::nullopt) << "she is back";
+  EXPECT_EQ(autoplayer.player_of(kAna).deputy, std::nullopt) << "she is back";
   seats_.leave(ana);
-  EXPECT_EQ(pilot.player_of(kAna).deputy, kCy);
+  EXPECT_EQ(autoplayer.player_of(kAna).deputy, kCy);
 }
 
-TEST_F(PilotTest, TheServerPlaysWhatIsItsDuty) {
-  const Pilot gm_alone = pilot(Absent::Wait, {.gm = true});
+TEST_F(AutoplayerTest, TheServerPlaysWhatIsItsDuty) {
+  const Autoplayer gm_alone = autoplayer(Absent::Wait, {.gm = true});
   EXPECT_TRUE(gm_alone.plays(kGm));
   EXPECT_FALSE(gm_alone.plays(kAna));
-  const Pilot all = pilot(Absent::HandToGm, {.gm = true, .absent = true});
+  const Autoplayer all = autoplayer(Absent::HandToGm, {.gm = true, .absent = true});
   EXPECT_TRUE(all.plays(kAna));
   EXPECT_TRUE(all.player_of(kAna).present);
   EXPECT_EQ(all.player_of(kAna).deputy, std::nullopt) << "its prompts stay where they are";
@@ -119,11 +121,12 @@ TEST_F(PilotTest, TheServerPlaysWhatIsItsDuty) {
   EXPECT_TRUE(all.plays(kGm)) << "also while a GM sits there";
 }
 
-TEST_F(PilotTest, TakesItsTurnsAtItsPace) {
+TEST_F(AutoplayerTest, TakesItsTurnsAtItsPace) {
   begin();
-  Pilot pilot = this->pilot(Absent::Wait, {.gm = true, .absent = true, .pace = 700ms});
+  Autoplayer autoplayer =
+      this->autoplayer(Absent::Wait, {.gm = true, .absent = true, .pace = 700ms});
   int turns = 0;
-  const auto await = [&] { pilot.await_turn(executor_, *encounter_, [&] { ++turns; }); };
+  const auto await = [&] { autoplayer.await_turn(executor_, *encounter_, [&] { ++turns; }); };
   await();
   await();
   executor_.advance(699ms);
@@ -131,7 +134,7 @@ TEST_F(PilotTest, TakesItsTurnsAtItsPace) {
   executor_.advance(1ms);
   EXPECT_EQ(turns, 1) << "it was awaited once";
   await();
-  pilot.rest();
+  autoplayer.rest();
   executor_.advance(1s);
   EXPECT_EQ(turns, 1);
   await();
@@ -139,21 +142,21 @@ TEST_F(PilotTest, TakesItsTurnsAtItsPace) {
   EXPECT_EQ(turns, 2);
 }
 
-TEST_F(PilotTest, AwaitsNoTurnWhereNobodyIsAskedWhomItPlays) {
+TEST_F(AutoplayerTest, AwaitsNoTurnWhereNobodyIsAskedWhomItPlays) {
   begin();
   come(kAna);
   come(kBo);
-  Pilot pilot = this->pilot(Absent::Wait, {.gm = true, .absent = true});
-  pilot.await_turn(executor_, *encounter_, [] { FAIL(); });
+  Autoplayer autoplayer = this->autoplayer(Absent::Wait, {.gm = true, .absent = true});
+  autoplayer.await_turn(executor_, *encounter_, [] { FAIL(); });
   executor_.advance(1s);
 }
 
-TEST_F(PilotTest, DecidesForEveryoneItPlaysAndForNobodyElse) {
+TEST_F(AutoplayerTest, DecidesForEveryoneItPlaysAndForNobodyElse) {
   begin();
   come(kAna);
-  Pilot pilot = this->pilot(Absent::Wait, {.gm = true, .absent = true});
+  Autoplayer autoplayer = this->autoplayer(Absent::Wait, {.gm = true, .absent = true});
   int followed = 0;
-  for (int i = 0; i < 20; ++i) pilot.play(*encounter_, [&] { ++followed; });
+  for (int i = 0; i < 20; ++i) autoplayer.play(*encounter_, [&] { ++followed; });
   executor_.run();
   EXPECT_EQ(static_cast<std::size_t>(followed), inputs());
   EXPECT_EQ(encounter_->given_by(kAna), 0u) << "she is waited for";
@@ -161,7 +164,7 @@ TEST_F(PilotTest, DecidesForEveryoneItPlaysAndForNobodyElse) {
   EXPECT_FALSE(encounter_->all_prompts().empty());
 }
 
-TEST_F(PilotTest, DoesNotRunFarAheadOfTheDisk) {
+TEST_F(AutoplayerTest, DoesNotRunFarAheadOfTheDisk) {
   table::Setup crowded = setup();  // a duel's twenty rounds may be over before
   for (const int n : {1, 2, 3, 4}) {
     const std::string key = "guard" + std::to_string(n);
@@ -169,16 +172,16 @@ TEST_F(PilotTest, DoesNotRunFarAheadOfTheDisk) {
   }
   begin(std::move(crowded));
   log_.set_slow(true);
-  Pilot pilot = this->pilot(Absent::Wait, {.gm = true, .absent = true});
+  Autoplayer autoplayer = this->autoplayer(Absent::Wait, {.gm = true, .absent = true});
   const std::function<void()> turn = [&] {
-    pilot.play(*encounter_, [] {});
-    pilot.await_turn(executor_, *encounter_, turn);
+    autoplayer.play(*encounter_, [] {});
+    autoplayer.await_turn(executor_, *encounter_, turn);
   };
   turn();
   executor_.advance(1s);
   const std::size_t waiting = encounter_->log().waiting();
-  EXPECT_GT(waiting, Pilot::kLead);
-  EXPECT_LT(waiting, Pilot::kLead + 10);
+  EXPECT_GT(waiting, Autoplayer::kLead);
+  EXPECT_LT(waiting, Autoplayer::kLead + 10);
   log_.sync();
   executor_.run();
   EXPECT_EQ(encounter_->log().waiting(), 0u);
