@@ -8,7 +8,7 @@ namespace {
 
 using wire::ErrorCode;
 
-// A client that keeps what it is told.
+// A client that keeps what it is sent.
 struct Scribe final : Client {
   std::vector<Bytes> frames;
   void deliver(Bytes frame) override { frames.push_back(std::move(frame)); }
@@ -22,23 +22,23 @@ bool Archive::ask(Question question, Asked answer) {
     return false;
   }
   executor_.post([this, question = std::move(question), answer = std::move(answer)] {
-    Answer told = tell(question);
+    Answer found = this->answer(question);
     --waiting_;
-    answer(std::move(told));
+    answer(std::move(found));
   });
   return true;
 }
 
-Archive::Answer Archive::tell(const Question& question) {
+Archive::Answer Archive::answer(const Question& question) {
   const auto found = find(question);
   if (!found) return std::unexpected(found.error());
-  Told& told = **found;
+  Played& played = **found;
   const auto gone = [&](const std::string& why) {
     return wire::refuse(ErrorCode::NotFound, "attach.encounter", question.encounter + why);
   };
-  if (told.table != question.table) return gone(" is none of this table's");
-  if (!told.encounter) return gone(" cannot be told any more: this server plays other rules");
-  encounter::Encounter& encounter = *told.encounter;
+  if (played.table != question.table) return gone(" is none of this table's");
+  if (!played.encounter) return gone(" cannot be told any more: this server plays other rules");
+  encounter::Encounter& encounter = *played.encounter;
   // An encounter that was abandoned keeps its secrets, its dice among them.
   if (!encounter.over()) return gone(" was never played to its end");
   const auto& seats = encounter.setup().seats;
@@ -49,26 +49,26 @@ Archive::Answer Archive::tell(const Question& question) {
   ReleaseQueue queue(counters_);
   queue.release(0);
   wire::WrittenOptions written;
-  Publisher publisher(encounter, told.key, dice::to_hex(told.seed), queue, counters_, written,
+  Publisher publisher(encounter, played.key, dice::to_hex(played.seed), queue, counters_, written,
                       {.prompts = [](table::SeatId) { return std::vector<SeatPrompt>{}; },
                        .deadline_ms = [](const SeatPrompt&) { return std::uint32_t{0}; }});
   if (auto ok = publisher.may_attach(id, question.after_seq); !ok) {
     return std::unexpected(ok.error());
   }
   const auto scribe = std::make_shared<Scribe>();
-  scribe->deliver(bytes_of(wire::encode_attached(question.request, told.key, encounter.setup(),
+  scribe->deliver(bytes_of(wire::encode_attached(question.request, played.key, encounter.setup(),
                                                  encounter.descriptor(),
-                                                 dice::to_hex(dice::commitment(told.seed)))));
+                                                 dice::to_hex(dice::commitment(played.seed)))));
   publisher.attach(scribe, id, {.seq = question.after_seq}, 0);
   return std::move(scribe->frames);
 }
 
-std::expected<Archive::Told*, wire::Error> Archive::find(const Question& question) {
+std::expected<Archive::Played*, wire::Error> Archive::find(const Question& question) {
   const auto unavailable = [] {
     return wire::refuse(ErrorCode::Unavailable, "", "the server is shutting down; come back soon");
   };
   if (closed_) return unavailable();
-  const auto kept = std::ranges::find(kept_, question.encounter, &Told::key);
+  const auto kept = std::ranges::find(kept_, question.encounter, &Played::key);
   if (kept != kept_.end()) {
     kept_.splice(kept_.begin(), kept_, kept);
     return &kept_.front();

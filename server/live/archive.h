@@ -46,7 +46,7 @@ class Archive {
   void close() { closed_ = true; }
 
  private:
-  struct Told {
+  struct Played {
     campaign::EncounterKey key;
     std::string table;
     dice::Seed seed{};
@@ -54,8 +54,8 @@ class Archive {
     std::unique_ptr<encounter::Encounter> encounter;
   };
 
-  Answer tell(const Question& question);
-  std::expected<Told*, wire::Error> find(const Question& question);
+  Answer answer(const Question& question);
+  std::expected<Played*, wire::Error> find(const Question& question);
 
   campaign::EncounterLog& log_;
   const Rulesets& rulesets_;
@@ -63,7 +63,7 @@ class Archive {
   Counters& counters_;
   std::atomic<std::size_t> waiting_ = 0;
   std::atomic<bool> closed_ = false;
-  std::list<Told> kept_;  // on the executor; the one last asked for first
+  std::list<Played> kept_;  // on the executor; the one last asked for first
 };
 
 }  // namespace fray::live

@@ -285,13 +285,13 @@ void LiveTable::stop(const std::string& reason, std::function<void()> stopped) {
       self->frozen_reason_ = reason;
       self->stop_timers();
       self->log().finish();
-      self->tell_stopped();
+      self->send_stopped();
     }
     stopped();
   });
 }
 
-void LiveTable::tell_stopped() {
+void LiveTable::send_stopped() {
   if (current_) current_->queue().fail(frozen_reason_);
   const Bytes notice = bytes_of(wire::encode_frozen(frozen_reason_));
   for (const auto& [client, sitting] : seats_.sittings()) client->deliver(notice);
@@ -345,12 +345,12 @@ void LiveTable::on_durable(std::uint64_t position) {
 }
 
 void LiveTable::end_if_over() {
-  if (end_told_ || !current_->encounter().over() || !current_->log().settled()) return;
+  if (end_published_ || !current_->encounter().over() || !current_->log().settled()) return;
   on_ended();
 }
 
 void LiveTable::on_ended() {
-  end_told_ = true;
+  end_published_ = true;
   Counters::add(services_.counters.encounters_finished);
   const auto outcome = current_->encounter().outcome();
   Ended ended{.encounter = current_->key(), .inputs = current_->encounter().log().size()};
@@ -395,14 +395,14 @@ void LiveTable::next_encounter() {
   current_->log().finish();
   seats_.begin_encounter();
   current_ = std::move(*created);
-  end_told_ = false;
+  end_published_ = false;
   const bool paused = clocks_.paused();
   clocks_ = Clocks(policy_);
   watch_current();
   if (paused) go_on_paused();
   const std::string notice = wire::encode_next_encounter(current_->key());
   for (const auto& [client, sitting] : seats_.sittings()) {
-    if (!sitting.recalling) current_->tell(client, notice);  // they are told after what they recall
+    if (!sitting.recalling) current_->send(client, notice);  // they are told after what they recall
   }
   follow();
 }
@@ -414,7 +414,7 @@ void LiveTable::freeze(const std::string& reason) {
   frozen_reason_ = "the table has stopped because it cannot keep what happens: " + reason;
   Counters::add(services_.counters.tables_frozen);
   stop_timers();
-  tell_stopped();
+  send_stopped();
   if (config_.hooks.frozen) config_.hooks.frozen(reason);
   settle_if_drained();
 }

@@ -182,13 +182,13 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// Its stream in line is not wanted any more.
   void drop_stream(const ClientPtr& client);
   /// What waits to be told beside its stream is told now; true if there was anything.
-  bool tell_notices(const ClientPtr& client);
+  bool send_notices(const ClientPtr& client);
   /// Is what it attached to still on its way?
   bool is_attaching(const Sitting& sitting) const;
   void serve_line();
   void serve(const InLine& next);
   void notify_paused(const ClientPtr& client, bool paused);
-  void tell_paused(const ClientPtr& client, bool paused);
+  void send_paused(const ClientPtr& client, bool paused);
   void forget(const ClientPtr& client);
   void answer_to(const ClientPtr& client, table::SeatId seat, const wire::Request& request,
                  bool attached);
@@ -273,7 +273,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void wake();
   LogWriter& log() { return current_ ? current_->log() : *asleep_->log; }
   void freeze(const std::string& reason);
-  void tell_stopped();
+  void send_stopped();
   void settle_if_drained();
   /// From here on nothing happens by itself.
   void stop_timers();
@@ -299,7 +299,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   mutable std::mutex setup_mutex_;
   std::shared_ptr<const table::Setup> setup_;  // none while it rests
   campaign::EncounterKey rests_in_;            // while it rests
-  bool end_told_ = false;
+  bool end_published_ = false;
   bool retired_ = false;
   Clocks clocks_;
   BluffClock bluff_clock_;

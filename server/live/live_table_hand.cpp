@@ -64,7 +64,7 @@ LiveTable::Handled LiveTable::extend_clock(table::SeatId seat, const wire::Exten
   for (const SeatPrompt& prompt : *prompts) {
     if (!clocks_.extend(now, prompt, Clocks::Millis(extend.by_ms))) continue;
     extended = true;
-    current_->retell_prompts(prompt.of);
+    current_->resend_prompts(prompt.of);
   }
   if (!extended) {
     return wire::refuse(ErrorCode::IllegalNow, "gm.extendClock.combatant",

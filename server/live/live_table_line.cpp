@@ -39,11 +39,11 @@ void LiveTable::drop_stream(const ClientPtr& client) {
   });
 }
 
-bool LiveTable::tell_notices(const ClientPtr& client) {
+bool LiveTable::send_notices(const ClientPtr& client) {
   const std::size_t told = std::erase_if(line_, [&](const InLine& waiting) {
     const auto* notice = std::get_if<Paused>(&waiting.what);
     if (waiting.client != client || !notice) return false;
-    tell_paused(client, notice->paused);
+    send_paused(client, notice->paused);
     return true;
   });
   return told > 0;
@@ -98,7 +98,7 @@ void LiveTable::serve(const InLine& next) {
   } else if (const auto* stream = std::get_if<Stream>(&next.what)) {
     if (phase_ == Phase::Playing) begin_stream(next.client, next.seat, stream->from);
   } else if (const auto* notice = std::get_if<Paused>(&next.what)) {
-    if (phase_ != Phase::Frozen) tell_paused(next.client, notice->paused);
+    if (phase_ != Phase::Frozen) send_paused(next.client, notice->paused);
   } else {
     forget(next.client);
   }
@@ -111,15 +111,15 @@ void LiveTable::notify_paused(const ClientPtr& client, bool paused) {
   if (waits) {
     line_.push_back({client, sitting.seat, Paused{paused}});
   } else {
-    tell_paused(client, paused);
+    send_paused(client, paused);
   }
 }
 
-void LiveTable::tell_paused(const ClientPtr& client, bool paused) {
+void LiveTable::send_paused(const ClientPtr& client, bool paused) {
   Sitting* sitting = seats_.sitting_of(client);
   if (!sitting) return;  // it has left while this waited
   sitting->paused = paused;
-  current_->tell(client, wire::encode_clocks(paused));
+  current_->send(client, wire::encode_clocks(paused));
 }
 
 // Before the GM ends or rewinds what has gone further already to some viewers: the combatants that

@@ -265,7 +265,7 @@ LiveTable::Handled LiveTable::point_at(const ClientPtr& client, table::SeatId se
       pointer.key, member.empty() ? pointer.key : member, color_of(seat), asked.place));
   for (const auto& [viewer, sitting] : seats_.sittings()) {
     if (sitting.attached && sees_pointing(seats_[sitting.seat], pointer)) {
-      current_->tell(viewer, notice);
+      current_->send(viewer, notice);
     }
   }
   return {};
@@ -300,8 +300,8 @@ LiveTable::Handled LiveTable::attach(const ClientPtr& client, table::SeatId seat
                wire::encode_attached(id, wanted.key(), wanted.setup(),
                                      wanted.encounter().descriptor(), wanted.dice_commitment()));
   // An attach that has waited in line comes before the notices behind it.
-  const bool noticed = !serving_ && tell_notices(client);
-  if (!noticed && sitting.paused) wanted.tell(client, wire::encode_clocks(true));
+  const bool noticed = !serving_ && send_notices(client);
+  if (!noticed && sitting.paused) wanted.send(client, wire::encode_clocks(true));
   follow();  // a seat that is attended again is asked itself
   if (wanted.publisher().blocked_by_hidden(seat)) {
     const std::uint64_t before = wanted.queue().pushed_bytes();
@@ -356,10 +356,10 @@ void LiveTable::recalled(const ClientPtr& client, std::uint64_t id, const Archiv
     return;
   }
   for (const Bytes& frame : *told) {
-    current_->tell(client, frame);
+    current_->send(client, frame);
     sitting->asked.spend(static_cast<double>(frame->binary().size()), services_.executor.now());
   }
-  current_->tell(client, wire::encode_next_encounter(current_->key()));
+  current_->send(client, wire::encode_next_encounter(current_->key()));
 }
 
 void LiveTable::detach(Sitting& sitting, const ClientPtr& client) {

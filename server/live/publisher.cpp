@@ -307,10 +307,10 @@ void Publisher::publish(std::uint64_t position) {
     }
     if (!changes[raw(viewer)]) continue;
     const Change& change = *changes[raw(viewer)];
-    const bool retell = std::exchange(state.retell, false);
+    const bool resend = std::exchange(state.resend, false);
     const bool asked = refresh_prompts(seat, state);
     const bool ordered = refresh_orders(seat, state);
-    if (!asked && !ordered && !change.any && !retell) continue;
+    if (!asked && !ordered && !change.any && !resend) continue;
     wire::Buffer& own = own_;
     own.clear();
     if (change.snapshot) encoder_.snapshot(own, viewer, seat, viewers_[raw(viewer)]->sent);

@@ -70,7 +70,7 @@ class Publisher {
   void forget_prompts();
   /// The deadlines of this seat's prompts are others: they are told again when something is
   /// published.
-  void retell_prompts(table::SeatId seat) { seats_[seat].retell = true; }
+  void resend_prompts(table::SeatId seat) { seats_[seat].resend = true; }
 
  private:
   struct KnownPrompt {
@@ -113,7 +113,7 @@ class Publisher {
     std::vector<ClientPtr> clients;
     std::vector<KnownPrompt> prompts;
     std::vector<encounter::OrderInForce> orders;
-    bool retell = false;
+    bool resend = false;
   };
   struct Change;
 

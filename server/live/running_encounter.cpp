@@ -207,7 +207,7 @@ void RunningEncounter::reply(const ClientPtr& client, std::uint64_t to, std::str
   queue_.push(log_->written(), client, bytes_of(std::move(frame)), to);
 }
 
-void RunningEncounter::tell(const ClientPtr& client, Bytes frame) {
+void RunningEncounter::send(const ClientPtr& client, Bytes frame) {
   queue_.push(log_->written(), client, std::move(frame));
 }
 
@@ -238,10 +238,10 @@ std::vector<SeatPrompt> RunningEncounter::all_prompts() const {
   return out;
 }
 
-void RunningEncounter::retell_prompts(table::SeatId seat) {
-  publisher_->retell_prompts(seat);
+void RunningEncounter::resend_prompts(table::SeatId seat) {
+  publisher_->resend_prompts(seat);
   const auto handed = handed_.find(seat);
-  if (handed != handed_.end()) publisher_->retell_prompts(handed->second);
+  if (handed != handed_.end()) publisher_->resend_prompts(handed->second);
 }
 
 void RunningEncounter::show(std::function<std::uint32_t(const SeatPrompt&)> deadline_ms,

@@ -89,10 +89,10 @@ class RunningEncounter {
   std::uint64_t given_by(table::SeatId seat) const { return given_[table::raw(seat)]; }
   /// Leaves after everything that was applied before it is durable.
   void reply(const ClientPtr& client, std::uint64_t to, std::string frame);
-  void tell(const ClientPtr& client, std::string frame) {
-    tell(client, bytes_of(std::move(frame)));
+  void send(const ClientPtr& client, std::string frame) {
+    send(client, bytes_of(std::move(frame)));
   }
-  void tell(const ClientPtr& client, Bytes frame);
+  void send(const ClientPtr& client, Bytes frame);
 
   /// `handed`: seats whose prompts another one answers as well.
   void set_handed(std::map<table::SeatId, table::SeatId> handed) { handed_ = std::move(handed); }
@@ -111,7 +111,7 @@ class RunningEncounter {
   void show(std::function<std::uint32_t(const SeatPrompt&)> deadline_ms,
             std::function<std::optional<wire::ClockState>()> clocks);
   /// The deadlines of the seat's prompts are others: whoever is shown them is told again.
-  void retell_prompts(table::SeatId seat);
+  void resend_prompts(table::SeatId seat);
   Publisher& publisher() { return *publisher_; }
   void publish() { publisher_->publish(log_->written()); }
   ReleaseQueue& queue() { return queue_; }
