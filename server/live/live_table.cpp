@@ -47,8 +47,8 @@ std::expected<std::uint32_t, std::string> free_number(campaign::EncounterLog& lo
 }
 
 // Ends an encounter that a stopped server left behind.
-std::expected<void, std::string> close_leftover(campaign::EncounterLog& log,
-                                                const campaign::EncounterKey& key) {
+std::expected<void, std::string> close_interrupted(campaign::EncounterLog& log,
+                                                   const campaign::EncounterKey& key) {
   const auto epoch = log.take(key);
   if (!epoch) return std::unexpected(epoch.error().message);
   log.finish(key, *epoch, [](const std::expected<void, campaign::StorageError>&) {});
@@ -103,7 +103,7 @@ std::expected<std::shared_ptr<LiveTable>, std::string> LiveTable::open(
         break;
       }
     }
-    if (auto closed = close_leftover(services.log, record.key); !closed) {
+    if (auto closed = close_interrupted(services.log, record.key); !closed) {
       return std::unexpected(closed.error());
     }
   }
@@ -176,7 +176,7 @@ void LiveTable::watch_current() {
     current_->queue().hand_over_by(
         [this](const ClientPtr& client, Bytes frame) { hand_over(client, std::move(frame)); });
   }
-  current_->log().listen(
+  current_->log().subscribe(
       {.durable = [this](std::uint64_t position) { on_durable(position); },
        .failed = [this](const campaign::StorageError& error) { freeze(error.message); }});
 }

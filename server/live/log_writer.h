@@ -23,9 +23,9 @@ class LogWriter : public std::enable_shared_from_this<LogWriter> {
   LogWriter(campaign::EncounterLog& log, Executor& executor, Counters& counters,
             campaign::EncounterKey key, std::uint64_t epoch, std::uint64_t written);
 
-  void listen(Listener listener) { listener_ = std::move(listener); }
+  void subscribe(Listener listener) { listener_ = std::move(listener); }
   /// No listener is called from now on.
-  void deafen() { listener_ = {}; }
+  void unsubscribe() { listener_ = {}; }
 
   /// For a new encounter, first of all.
   void create(campaign::EncounterRecord record);

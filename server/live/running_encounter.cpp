@@ -113,7 +113,7 @@ std::expected<RunningEncounter::Asleep, std::string> RunningEncounter::still_asl
 
 RunningEncounter::Asleep RunningEncounter::fall_asleep() && {
   assert(log_->settled() && queue_.empty());
-  log_->deafen();
+  log_->unsubscribe();
   return {key_, log_};
 }
 
