@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "scenario/deed.h"
 #include "scenario/place_words.h"
+#include "scenario/step.h"
 
 namespace fray::scenario {
 namespace {
@@ -232,26 +232,26 @@ Difference state_is(const Stage& stage, CombatantId who, Words words) {
 }
 
 Difference can(Stage& stage, CombatantId who, Words words, bool expected) {
-  const auto deed = read_deed(stage, words);
-  if (!deed) return "expected " + deed.error();
+  const auto step = read_step(stage, words);
+  if (!step) return "expected " + step.error();
   auto& table = stage.encounter().raw_table();
   if (!stage.encounter().window() || !table.awaits(who)) {
     return stage.key(who) + " is not asked";
   }
-  const bool offered = offers(stage, *deed, table.options(who));
+  const bool offered = offers(stage, *step, table.options(who));
   return unless(offered == expected, offered ? "it is offered" : "it is not offered");
 }
 
 Difference falls_on(Stage& stage, CombatantId who, Words words) {
   const auto covers = static_cast<std::size_t>(std::ranges::find(words, "covers") - words.begin());
   if (words.size() < covers + 4 || words[covers + 2] != "catches") {
-    return "expected a deed, then covers NUMBER catches NAME ...";
+    return "expected an action, then covers NUMBER catches NAME ...";
   }
-  const auto deed = read_deed(stage, words.first(covers));
-  if (!deed) return "expected " + deed.error();
+  const auto step = read_step(stage, words.first(covers));
+  if (!step) return "expected " + step.error();
   auto& e = stage.encounter();
   if (!e.window() || !e.raw_table().awaits(who)) return stage.key(who) + " is not asked";
-  const auto fit = best_fit(stage, who, *deed, e.raw_table().options(who));
+  const auto fit = best_fit(stage, who, *step, e.raw_table().options(who));
   if (!fit) return fit.error();
   if (!fit->missing.empty()) return "it needs a value for " + fit->missing;
   const encounter::Prompt prompt{.window = e.window()->id, .who = who};

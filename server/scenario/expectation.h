@@ -13,7 +13,7 @@ namespace fray::scenario {
 using Difference = std::optional<std::string>;
 using Words = std::span<const std::string>;
 
-/// What the viewer has been told after its event number `since`, a line each.
+/// What the viewer was sent after its event number `since`, a line each.
 std::string told_since(const Stage& stage, encounter::Viewer viewer, std::uint64_t since);
 
 /// "hit ana gob damage 2": happens in the viewer's stream after what was compared

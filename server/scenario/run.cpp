@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "scenario/deed.h"
 #include "scenario/expectation.h"
-#include "scenario/gm_deed.h"
+#include "scenario/gm_command.h"
+#include "scenario/step.h"
 #include "scenario/waiting.h"
 
 namespace fray::scenario {
@@ -16,7 +16,7 @@ using table::CombatantId;
 using table::StandingOrder;
 
 constexpr int kMostWindowsPassed = 1000;
-constexpr std::string_view kTable = "table";  // what throws the dice that are nobody's
+constexpr std::string_view kTable = "table";  // rolls the dice that belong to no combatant
 
 constexpr std::pair<std::string_view, StandingOrder> kOrders[] = {
     {"ask-me", StandingOrder::AskMe},
@@ -80,16 +80,16 @@ class Runner {
   }
 
   Done look(Words words) {
-    if (words.size() < 2) return trouble("something behind \"" + words[0] + "\"");
+    if (words.size() < 2) return line_failure("something behind \"" + words[0] + "\"");
     if (words[0] != "expect") return observe(words);
     const Words what = words.subspan(1);
     if (what[0] == "not" && what.size() > 1) {
       const auto scene = scene_is_not(stage_, encounter::kGm, what.subspan(1));
       if (scene) return judge(*scene, what);
-      return trouble("asked, over, winner, turn, round, order or moment behind \"not\"");
+      return line_failure("asked, over, winner, turn, round, order or moment behind \"not\"");
     }
     if (what[0] == "no") {
-      const auto seen = see_no_event(stage_, encounter::kGm, what.subspan(1), gm_seen_before_deed_);
+      const auto seen = see_no_event(stage_, encounter::kGm, what.subspan(1), gm_seen_before_step_);
       if (!seen) spare(what.subspan(1));
       return judge(seen, what);
     }
@@ -122,21 +122,21 @@ class Runner {
       expected = false;
       what = what.subspan(2);
     }
-    if (what.size() < 2) return trouble("see or know, and what");
+    if (what.size() < 2) return line_failure("see or know, and what");
     const std::string verb = what[0];
     what = what.subspan(1);
     if (verb.starts_with("know")) {
       const auto who = stage_.combatant(what[0]);
-      if (!who) return trouble("somebody, not \"" + what[0] + "\"");
+      if (!who) return line_failure("somebody, not \"" + what[0] + "\"");
       const bool known = stage_.encounter().knows(viewer, *who);
       if (known == expected) return {};
-      return trouble(joined({words.begin(), words.end()}, " "), known ? "known" : "not known");
+      return line_failure(joined({words.begin(), words.end()}, " "), known ? "known" : "not known");
     }
-    if (!verb.starts_with("see")) return trouble("see or know, not \"" + verb + "\"");
+    if (!verb.starts_with("see")) return line_failure("see or know, not \"" + verb + "\"");
     if (const auto who = stage_.combatant(what[0])) {
       const auto seen = never_seen(stage_, viewer, *who);
       if (!expected) return judge(seen, words);
-      return seen ? Done() : trouble("something of " + what[0], "nothing");
+      return seen ? Done() : line_failure("something of " + what[0], "nothing");
     }
     if (!expected && !ever) {
       if (const auto scene = scene_is_not(stage_, viewer, what)) return judge(*scene, words);
@@ -148,13 +148,13 @@ class Runner {
 
   static Done judge(const Difference& difference, Words expected) {
     if (!difference) return {};
-    return trouble(joined({expected.begin(), expected.end()}, " "), *difference);
+    return line_failure(joined({expected.begin(), expected.end()}, " "), *difference);
   }
 
   // ---- doing ----
 
   Done dice(Words words) {
-    Tape::Roller* roller = nullptr;
+    ScriptedDice::Roller* roller = nullptr;
     for (const std::string& word : words) {
       if (word == "," || word == "|") continue;
       if (const auto faces = to_faces(word); faces && roller) {
@@ -163,15 +163,15 @@ class Runner {
         continue;
       }
       if (!stage_.combatant(word) && !stage_.later(word) && word != kTable) {
-        return trouble("dice NAME faces", "\"" + word + "\"");
+        return line_failure("dice NAME faces", "\"" + word + "\"");
       }
-      roller = word == kTable ? &stage_.tape().rollers[0] : roller_of(word);
+      roller = word == kTable ? &stage_.scripted_dice().rollers[0] : roller_of(word);
       if (roller) roller->spared = false;
     }
     return {};
   }
 
-  // EVENT NAME has not happened, which would have been told of a roll: the dice written down for it
+  // EVENT NAME has not happened, as a roll would have been announced: the dice written down for it
   // are not left over.
   void spare(Words words) {
     const auto& events = stage_.descriptor().events;
@@ -179,11 +179,11 @@ class Runner {
     if (words.size() < 2 || event == events.end()) return;
     const bool rolls = std::ranges::find(event->args, table::ArgKind::Dice, &table::ArgDef::kind) !=
                        event->args.end();
-    if (Tape::Roller* roller = roller_of(words[1]); rolls && roller) roller->spared = true;
+    if (ScriptedDice::Roller* roller = roller_of(words[1]); rolls && roller) roller->spared = true;
   }
 
-  Tape::Roller* roller_of(std::string_view name) {
-    for (auto& [key, roller] : stage_.tape().rollers) {
+  ScriptedDice::Roller* roller_of(std::string_view name) {
+    for (auto& [key, roller] : stage_.scripted_dice().rollers) {
       if (roller.name == name) return &roller;
     }
     return nullptr;
@@ -191,24 +191,27 @@ class Runner {
 
   // Gives an input and looks whether its dice were written down.
   Done apply(const Input& input) {
-    gm_seen_before_deed_ = stage_.encounter().stream_length(encounter::kGm);
+    gm_seen_before_step_ = stage_.encounter().stream_length(encounter::kGm);
     if (window() && window()->at_rest) {
-      gm_seen_at_rest_ = gm_seen_before_deed_;
+      gm_seen_at_rest_ = gm_seen_before_step_;
       parts_at_rest_ = stage_.encounter().journal().parts.size();
     }
     if (const auto ok = stage_.encounter().apply(input); !ok) {
-      return trouble("that it is taken", "refused: " + ok.error().field + " " + ok.error().message);
+      return line_failure("that it is taken",
+                          "refused: " + ok.error().field + " " + ok.error().message);
     }
-    if (stage_.tape().fault) {
-      return trouble("dice for all that is rolled", *stage_.tape().fault + since_rest());
+    if (stage_.scripted_dice().fault) {
+      return line_failure("dice for all that is rolled",
+                          *stage_.scripted_dice().fault + since_rest());
     }
     waiting_.note(stage_, input, line_);
     return {};
   }
 
-  // All that the last deed has told, and what its pools were built of.
+  // All events of the last step, and what its pools were built of.
   std::string since_rest() const {
-    std::string text = "\n  by this deed: " + told_since(stage_, encounter::kGm, gm_seen_at_rest_);
+    std::string text =
+        "\n  by this action: " + told_since(stage_, encounter::kGm, gm_seen_at_rest_);
     const auto& parts = stage_.encounter().journal().parts;
     for (std::size_t i = parts_at_rest_; i < parts.size(); ++i) {
       const bool same = i > parts_at_rest_ && parts[i - 1].offset == parts[i].offset;
@@ -223,7 +226,7 @@ class Runner {
     if (first == "everyone") return everyone_passes();
     if (first == "next") return next(words.subspan(1));
     if (first == "time") {
-      if (!window()) return trouble("an open window", "the encounter is over");
+      if (!window()) return line_failure("an open window", "the encounter is over");
       return apply({.by = table::kNoSeat, .action = encounter::TimeOut{window()->id}});
     }
     if (first == "mark" && words.size() == 2) {
@@ -239,24 +242,26 @@ class Runner {
     std::optional<table::Code> code;
     if (!words.empty()) code = look_up(kCodes, words[0]);
     if (code) words = words.subspan(1);
-    if (words.empty()) return trouble("what is to be rejected");
+    if (words.empty()) return line_failure("what is to be rejected");
     const auto input = input_of(words, /*legal=*/false);
     if (!input) return std::unexpected(input.error());
     const auto before = stage_.encounter().digest();
     const auto taken = stage_.encounter().apply(*input);
-    if (taken) return trouble("a refusal", "it was taken");
-    if (stage_.encounter().digest() != before) return trouble("no change", "the state changed");
+    if (taken) return line_failure("a refusal", "it was taken");
+    if (stage_.encounter().digest() != before)
+      return line_failure("no change", "the state changed");
     if (!code || taken.error().code == *code) return {};
     const auto got = std::ranges::find(kCodes, taken.error().code,
                                        &std::pair<std::string_view, table::Code>::second);
-    return trouble(std::string(words[0]), std::string(got->first) + ": " + taken.error().message);
+    return line_failure(std::string(words[0]),
+                        std::string(got->first) + ": " + taken.error().message);
   }
 
-  // SEAT deed | SEAT for NAME deed | NAME orders ORDER | NAME throws DICE | gm COMMAND
-  std::expected<Input, Trouble> input_of(Words words, bool legal = true) {
+  // SEAT step | SEAT for NAME step | NAME orders ORDER | NAME throws DICE | gm COMMAND
+  std::expected<Input, LineFailure> input_of(Words words, bool legal = true) {
     const auto seat = stage_.seat(words[0]);
     if (!seat || words.size() < 2) {
-      return trouble(
+      return line_failure(
           "somebody who does something, or expect, dice, everyone passes, next turn, "
           "next round, time runs out, mark, rejected or gm");
     }
@@ -266,13 +271,13 @@ class Runner {
       who = stage_.combatant(what[1]);
       what = what.subspan(2);
     } else if (*seat == stage_.gm()) {
-      return gm_deed(stage_, marks_, what);
+      return read_gm_command(stage_, marks_, what);
     }
-    if (!who) return trouble("somebody who takes part");
+    if (!who) return line_failure("somebody who takes part");
     if (what[0] == "orders" && what.size() == 2) {
       const auto order = look_up(kOrders, what[1]);
       if (!order)
-        return trouble(
+        return line_failure(
             "ask-me, pass-until-my-slot, pass-until-attacked or "
             "pass-until-change");
       return Input{.by = *seat, .action = encounter::Order{*who, *order}};
@@ -282,8 +287,9 @@ class Runner {
   }
 
   // "d8 7 3": what its player has thrown by hand; "d8" alone takes back what waits.
-  static std::expected<Input, Trouble> thrown(table::SeatId seat, CombatantId who, Words words) {
-    const auto wanted = [] { return trouble("throws d8 7 3, or throws d8 to take it back"); };
+  static std::expected<Input, LineFailure> thrown(table::SeatId seat, CombatantId who,
+                                                  Words words) {
+    const auto wanted = [] { return line_failure("throws d8 7 3, or throws d8 to take it back"); };
     const auto sides = words[0].starts_with('d') ? to_number(words[0].substr(1)) : std::nullopt;
     if (!sides || *sides < 1 || *sides > static_cast<int>(dice::kMaxSides)) return wanted();
     encounter::EnterDice entered{who, {.sides = static_cast<dice::Face>(*sides), .faces = {}}};
@@ -295,25 +301,25 @@ class Runner {
     return Input{.by = seat, .action = std::move(entered)};
   }
 
-  std::expected<Input, Trouble> answer(table::SeatId seat, CombatantId who, Words words,
-                                       bool legal) {
-    const auto deed = read_deed(stage_, words);
-    if (!deed) return trouble(deed.error());
-    if (!window()) return trouble("an open window", "the encounter is over");
-    encounter::Answer answer{.window = window()->id, .who = who, .choice = {}, .keep = deed->keep};
+  std::expected<Input, LineFailure> answer(table::SeatId seat, CombatantId who, Words words,
+                                           bool legal) {
+    const auto step = read_step(stage_, words);
+    if (!step) return line_failure(step.error());
+    if (!window()) return line_failure("an open window", "the encounter is over");
+    encounter::Answer answer{.window = window()->id, .who = who, .choice = {}, .keep = step->keep};
     const bool candidate =
         std::ranges::find(window()->candidates, who) != window()->candidates.end();
     if (!candidate) {
-      if (legal) return trouble("that " + stage_.key(who) + " is asked", "not asked");
+      if (legal) return line_failure("that " + stage_.key(who) + " is asked", "not asked");
       return Input{.by = seat, .action = answer};
     }
     const table::OptionList& list = stage_.encounter().raw_table().options(who);
-    const auto fit = best_fit(stage_, who, *deed, list);
+    const auto fit = best_fit(stage_, who, *step, list);
     if (fit && (legal ? fit->missing.empty() : true)) {
       answer.choice = fit->choice;
     } else if (legal) {
-      return fit ? trouble("a value for " + fit->missing)
-                 : trouble("that it can be done", fit.error());
+      return fit ? line_failure("a value for " + fit->missing)
+                 : line_failure("that it can be done", fit.error());
     } else {
       answer.choice.option = static_cast<std::uint32_t>(list.options.size());  // nothing offered
     }
@@ -321,7 +327,7 @@ class Runner {
   }
 
   Done everyone_passes() {
-    if (!window()) return trouble("an open window", "the encounter is over");
+    if (!window()) return line_failure("an open window", "the encounter is over");
     const table::WindowId id = window()->id;
     const auto candidates = window()->candidates;
     for (const CombatantId who : candidates) {
@@ -336,11 +342,12 @@ class Runner {
   // next turn [NAME] | next round: everyone passes until then.
   Done next(Words words) {
     if (words.empty() || (words[0] != "turn" && words[0] != "round")) {
-      return trouble("next turn NAME, next turn or next round");
+      return line_failure("next turn NAME, next turn or next round");
     }
     const bool round = words[0] == "round";
     const auto wanted = !round && words.size() > 1 ? stage_.combatant(words[1]) : std::nullopt;
-    if (!round && words.size() > 1 && !wanted) return trouble("somebody, not \"" + words[1] + "\"");
+    if (!round && words.size() > 1 && !wanted)
+      return line_failure("somebody, not \"" + words[1] + "\"");
     const table::View before = stage_.encounter().view(encounter::kGm);
     for (int i = 0; i < kMostWindowsPassed; ++i) {
       if (const Done done = everyone_passes(); !done) return done;
@@ -351,7 +358,7 @@ class Runner {
         return {};
       }
     }
-    return trouble("it to come", "it does not");
+    return line_failure("it to come", "it does not");
   }
 
   table::SeatId seat_of(CombatantId who) const {
@@ -364,8 +371,8 @@ class Runner {
   const Scenario& scenario_;
   Stage& stage_;
   Marks marks_;
-  std::uint64_t gm_seen_before_deed_ = 0;
-  std::uint64_t gm_seen_at_rest_ = 0;  // when nobody's deed was under way
+  std::uint64_t gm_seen_before_step_ = 0;
+  std::uint64_t gm_seen_at_rest_ = 0;  // when no step was under way
   std::size_t parts_at_rest_ = 0;      // of the dice of the journal
   int line_ = 0;                       // that is being looked at
   Waiting waiting_;

@@ -7,8 +7,8 @@
 
 namespace fray::scenario {
 
-/// Plays a scenario; nothing fails where the result is empty. What is expected and not the case is
-/// noted and the scenario goes on; a deed that cannot be done ends it. At the end no die may be
+/// Plays a scenario; empty when it passed. An expectation that fails is noted and the scenario goes
+/// on; a step that cannot be done ends it. At the end no die may be
 /// left over, and the same inputs played once more must come to the same state.
 std::vector<Failure> run(const Scenario& scenario, const table::Toolbox& rules);
 

@@ -54,10 +54,10 @@ table::Setup setup_of(const Scenario& scenario, const table::Toolbox& rules) {
 
 // Where no dice are given, everyone throws one face only, and the higher the earlier they are to
 // act.
-std::shared_ptr<Tape> tape_of(const Scenario& scenario, int face) {
-  auto tape = std::make_shared<Tape>();
+std::shared_ptr<ScriptedDice> tape_of(const Scenario& scenario, int face) {
+  auto tape = std::make_shared<ScriptedDice>();
   const auto add = [&](const std::string& key, const std::vector<int>& faces) {
-    Tape::Roller& roller = tape->rollers[dice::roller_key(kSeed, key)];
+    ScriptedDice::Roller& roller = tape->rollers[dice::roller_key(kSeed, key)];
     roller.name = key;
     for (const int f : faces) roller.opening.push_back(static_cast<dice::Face>(f));
     roller.opening_default = static_cast<dice::Face>(std::max(1, face--));
@@ -70,15 +70,15 @@ std::shared_ptr<Tape> tape_of(const Scenario& scenario, int face) {
 }
 
 std::unique_ptr<Encounter> begin(const table::Ruleset& ruleset, const table::Setup& setup,
-                                 const std::shared_ptr<Tape>& tape,
+                                 const std::shared_ptr<ScriptedDice>& tape,
                                  std::vector<table::Rejection>& faults) {
   auto encounter =
-      Encounter::create_with(ruleset, setup, kSeed, std::make_unique<TapeSource>(tape));
+      Encounter::create_with(ruleset, setup, kSeed, std::make_unique<ScriptedDiceSource>(tape));
   if (!encounter) {
     faults = std::move(encounter.error());
     return nullptr;
   }
-  const auto& source = dynamic_cast<const TapeSource&>((*encounter)->raw_table().dice());
+  const auto& source = dynamic_cast<const ScriptedDiceSource&>((*encounter)->raw_table().dice());
   tape->opening_rolls = source.rolls();
   return std::move(*encounter);
 }
@@ -103,9 +103,9 @@ std::expected<Stage, std::vector<Failure>> Stage::set_up(const Scenario& scenari
     stage.later_.push_back(std::make_shared<const table::CombatantSetup>(
         combatant_of(f, scenario.sides, rules.sheet_form(), rules.ruleset().descriptor())));
   }
-  stage.tape_ = tape_of(scenario, rules.opening_face());
+  stage.scripted_dice_ = tape_of(scenario, rules.opening_face());
   std::vector<table::Rejection> faults;
-  stage.encounter_ = begin(rules.ruleset(), stage.setup_, stage.tape_, faults);
+  stage.encounter_ = begin(rules.ruleset(), stage.setup_, stage.scripted_dice_, faults);
   for (const table::Rejection& fault : faults) {
     // Rulesets name a combatant by its key, the generic checks by its place.
     int line = 0;
@@ -126,7 +126,7 @@ std::expected<Stage, std::vector<Failure>> Stage::set_up(const Scenario& scenari
 }
 
 std::string Stage::dice_left() const {
-  return dynamic_cast<const TapeSource&>(encounter_->raw_table().dice()).left_over();
+  return dynamic_cast<const ScriptedDiceSource&>(encounter_->raw_table().dice()).left_over();
 }
 
 std::optional<CombatantId> Stage::combatant(std::string_view key) const {
@@ -262,7 +262,7 @@ std::string Stage::describe_asked() {
 }
 
 std::optional<std::string> Stage::replay() const {
-  auto tape = std::make_shared<Tape>(*tape_);
+  auto tape = std::make_shared<ScriptedDice>(*scripted_dice_);
   tape->opening_rolls.reset();
   std::vector<table::Rejection> faults;
   const auto again = begin(*ruleset_, setup_, tape, faults);

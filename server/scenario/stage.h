@@ -9,7 +9,7 @@
 
 #include "encounter/encounter.h"
 #include "scenario/run.h"
-#include "scenario/tape.h"
+#include "scenario/scripted_dice.h"
 
 namespace fray::scenario {
 
@@ -22,9 +22,9 @@ class Stage {
   encounter::Encounter& encounter() { return *encounter_; }
   const encounter::Encounter& encounter() const { return *encounter_; }
   const table::Descriptor& descriptor() const { return encounter_->descriptor(); }
-  Tape& tape() { return *tape_; }
+  ScriptedDice& scripted_dice() { return *scripted_dice_; }
   std::string dice_left() const;
-  /// What the pools of the deed under way are made of, as far as the ruleset tells; to be cleared
+  /// What the pools of the step under way are made of, as far as the ruleset notes it; to be cleared
   /// when another begins.
 
   std::optional<table::CombatantId> combatant(std::string_view key) const;
@@ -57,7 +57,7 @@ class Stage {
   const table::Ruleset* ruleset_ = nullptr;
   table::Setup setup_;
   std::vector<std::shared_ptr<const table::CombatantSetup>> later_;
-  std::shared_ptr<Tape> tape_;
+  std::shared_ptr<ScriptedDice> scripted_dice_;
   std::unique_ptr<encounter::Encounter> encounter_;
 };
 

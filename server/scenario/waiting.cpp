@@ -21,22 +21,22 @@ std::string awaited_before(Stage& stage, table::CombatantId who) {
 
 void Waiting::note(const Stage& stage, const encounter::Input& input, int line) {
   const table::Window* open = stage.encounter().window();
-  if (!open || open->id != window_) deeds_.clear();
+  if (!open || open->id != window_) taken_.clear();
   const auto* answer = std::get_if<encounter::Answer>(&input.action);
   if (!answer || !open || open->id != answer->window) return;
   window_ = open->id;
-  std::erase_if(deeds_, [&](const Deed& deed) { return deed.who == answer->who; });
-  deeds_.push_back({answer->who, line});
+  std::erase_if(taken_, [&](const Taken& taken) { return taken.who == answer->who; });
+  taken_.push_back({answer->who, line});
 }
 
 std::string Waiting::describe(Stage& stage) const {
   const table::Window* open = stage.encounter().window();
   if (!open || open->id != window_) return "";
   std::string text;
-  for (const Deed& deed : deeds_) {
-    const std::string others = awaited_before(stage, deed.who);
+  for (const Taken& taken : taken_) {
+    const std::string others = awaited_before(stage, taken.who);
     if (others.empty()) continue;
-    text += "    " + stage.key(deed.who) + " has answered, in line " + std::to_string(deed.line) +
+    text += "    " + stage.key(taken.who) + " has answered, in line " + std::to_string(taken.line) +
             ", and waits for " + others + "\n";
   }
   return text;

@@ -7,8 +7,8 @@
 
 namespace fray::scenario {
 
-/// Deeds that have been taken and change nothing yet, since one that comes first has still to
-/// answer.
+/// Actions that were accepted but not resolved yet, because a combatant with higher priority still
+/// has to answer.
 class Waiting {
  public:
   /// After an input that stands in this line.
@@ -17,12 +17,12 @@ class Waiting {
   std::string describe(Stage& stage) const;
 
  private:
-  struct Deed {
+  struct Taken {
     table::CombatantId who = table::kNobody;
     int line = 0;
   };
   table::WindowId window_{};
-  std::vector<Deed> deeds_;
+  std::vector<Taken> taken_;
 };
 
 }  // namespace fray::scenario

@@ -179,7 +179,7 @@ TEST(RunScenario, MissingDiceFail) {
   ASSERT_EQ(failures.size(), 1u);
   EXPECT_EQ(failures[0].line, kFirstLine + 2);
   EXPECT_NE(failures[0].happened.find("ana rolls 2 dice, and only 1"), std::string::npos);
-  EXPECT_NE(failures[0].happened.find("by this deed: attack.declared ana gob"), std::string::npos)
+  EXPECT_NE(failures[0].happened.find("by this action: attack.declared ana gob"), std::string::npos)
       << all(failures);
 }
 
@@ -194,7 +194,7 @@ TEST(RunScenario, MissingDiceComeWithThePartsOfThePools) {
             std::string::npos)
       << told;
   EXPECT_NE(told.find("a pool of physical-defence 1"), std::string::npos) << told;
-  // Of another deed before it nothing is left.
+  // Of another step before it nothing is left.
   const auto second = played(
       "dice ana 9 9 gob 5\nana melee-attack gob with club amount 0\ngob passes\n"
       "ana melee-attack gob with club amount 0\ngob passes\n");

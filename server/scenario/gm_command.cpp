@@ -1,4 +1,4 @@
-#include "scenario/gm_deed.h"
+#include "scenario/gm_command.h"
 
 #include <algorithm>
 #include <vector>
@@ -27,11 +27,11 @@ struct Said {
   std::vector<table::Place> places;
 };
 
-std::expected<Said, Trouble> read_power(const Stage& stage, Words words) {
+std::expected<Said, LineFailure> read_power(const Stage& stage, Words words) {
   Said said;
   const auto action = stage.term(words[0]);
   if (!action) {
-    return trouble(
+    return line_failure(
         "gm rewind N, rewind to MARK, undo, reveal NAME, hide NAME, hide dice NAME, show dice "
         "NAME, skip NAME, hand NAME to SEAT, hand NAME back, reinforce NAME at PLACE, "
         "move NAME to PLACE, change NAME to SIDE, take out NAME, place NAME before NAME, "
@@ -53,8 +53,8 @@ std::expected<Said, Trouble> read_power(const Stage& stage, Words words) {
     } else if (const auto place = read_place(stage.encounter().board(), words, i)) {
       said.places.push_back(*place);
     } else {
-      return trouble("words that mean something",
-                     "\"" + word + "\" is nobody here and no word of the ruleset");
+      return line_failure("words that mean something",
+                          "\"" + word + "\" is nobody here and no word of the ruleset");
     }
   }
   return said;
@@ -122,7 +122,7 @@ Power as_said(const Said& said) {
   return power;
 }
 
-std::expected<Power, Trouble> power_of(const Stage& stage, Words words) {
+std::expected<Power, LineFailure> power_of(const Stage& stage, Words words) {
   const auto said = read_power(stage, words);
   if (!said) return std::unexpected(said.error());
   const OptionList list = stage.encounter().powers();
@@ -141,79 +141,81 @@ std::expected<Power, Trouble> power_of(const Stage& stage, Words words) {
     for (const Option* option : best) {
       could_be += (could_be.empty() ? "" : ", or ") + stage.describe(list, *option);
     }
-    return trouble("that it can mean one thing", "it could mean " + could_be);
+    return line_failure("that it can mean one thing", "it could mean " + could_be);
   }
   const Option& option = *best.front();
   return Power{option.action, option.item, option.mode, values_of(list, option, *said)};
 }
 
 // hand NAME to SEAT | hand NAME back
-std::expected<Input, Trouble> hand(const Stage& stage, Words words) {
+std::expected<Input, LineFailure> hand(const Stage& stage, Words words) {
   const auto who = words.size() > 2 ? stage.combatant(words[1]) : std::nullopt;
   if (who && words.size() == 3 && words[2] == "back") {
     return Input{.by = stage.gm(), .action = encounter::Control{.who = *who}};
   }
   const auto seat = words.size() == 4 && words[2] == "to" ? stage.seat(words[3]) : std::nullopt;
-  if (!who || !seat) return trouble("gm hand NAME to SEAT, or gm hand NAME back");
+  if (!who || !seat) return line_failure("gm hand NAME to SEAT, or gm hand NAME back");
   return Input{.by = stage.gm(), .action = encounter::Control{.who = *who, .seat = *seat}};
 }
 
 // reinforce NAME | reinforce NAME at PLACE
-std::expected<Input, Trouble> reinforce(const Stage& stage, Words words) {
+std::expected<Input, LineFailure> reinforce(const Stage& stage, Words words) {
   auto newcomer = words.size() > 1 ? stage.later(words[1]) : nullptr;
   if (newcomer && words.size() > 2) {
     std::size_t last = 3;
     const auto at = words.size() > last && words[2] == "at"
                         ? read_place(stage.encounter().board(), words, last)
                         : std::nullopt;
-    if (!at || last + 1 != words.size()) return trouble("gm reinforce NAME at PLACE");
+    if (!at || last + 1 != words.size()) return line_failure("gm reinforce NAME at PLACE");
     table::CombatantSetup there = *newcomer;
     there.at = *at;
     newcomer = std::make_shared<const table::CombatantSetup>(std::move(there));
   }
   if (!newcomer) {
-    return trouble("gm reinforce and one that comes later: \"later raiders gob at 2,1\" above");
+    return line_failure(
+        "gm reinforce and one that comes later: \"later raiders gob at 2,1\" above");
   }
   return Input{.by = stage.gm(), .action = encounter::Reinforce{std::move(newcomer)}};
 }
 
 // move NAME to PLACE
-std::expected<Input, Trouble> move(const Stage& stage, Words words) {
+std::expected<Input, LineFailure> move(const Stage& stage, Words words) {
   const auto who = words.size() > 3 ? stage.combatant(words[1]) : std::nullopt;
   std::size_t last = 3;
   const auto to =
       who && words[2] == "to" ? read_place(stage.encounter().board(), words, last) : std::nullopt;
-  if (!to || last + 1 != words.size()) return trouble("gm move NAME to PLACE");
+  if (!to || last + 1 != words.size()) return line_failure("gm move NAME to PLACE");
   return Input{.by = stage.gm(), .action = encounter::Move{.who = *who, .to = *to}};
 }
 
 // change NAME to SIDE
-std::expected<Input, Trouble> change(const Stage& stage, Words words) {
+std::expected<Input, LineFailure> change(const Stage& stage, Words words) {
   const auto who = words.size() == 4 ? stage.combatant(words[1]) : std::nullopt;
   const auto& sides = stage.encounter().setup().sides;
   const auto side = words.size() == 4 ? std::ranges::find(sides, words[3]) : sides.end();
-  if (!who || words[2] != "to" || side == sides.end()) return trouble("gm change NAME to SIDE");
+  if (!who || words[2] != "to" || side == sides.end())
+    return line_failure("gm change NAME to SIDE");
   return Input{
       .by = stage.gm(),
       .action = encounter::ChangeSide{.who = *who, .side = table::Side(side - sides.begin())}};
 }
 
 // place NAME before NAME | place NAME last
-std::expected<Input, Trouble> place(const Stage& stage, Words words) {
+std::expected<Input, LineFailure> place(const Stage& stage, Words words) {
   const auto who = words.size() > 2 ? stage.combatant(words[1]) : std::nullopt;
   if (who && words.size() == 3 && words[2] == "last") {
     return Input{.by = stage.gm(), .action = encounter::Reorder{.who = *who}};
   }
   const auto before =
       words.size() == 4 && words[2] == "before" ? stage.combatant(words[3]) : std::nullopt;
-  if (!who || !before) return trouble("gm place NAME before NAME, or gm place NAME last");
+  if (!who || !before) return line_failure("gm place NAME before NAME, or gm place NAME last");
   return Input{.by = stage.gm(), .action = encounter::Reorder{.who = *who, .before = *before}};
 }
 
 // rename NAME to WORDS
-std::expected<Input, Trouble> rename(const Stage& stage, Words words) {
+std::expected<Input, LineFailure> rename(const Stage& stage, Words words) {
   const auto who = words.size() > 3 ? stage.combatant(words[1]) : std::nullopt;
-  if (!who || words[2] != "to") return trouble("gm rename NAME to WORDS");
+  if (!who || words[2] != "to") return line_failure("gm rename NAME to WORDS");
   return Input{.by = stage.gm(),
                .action = encounter::Rename{.who = *who,
                                            .name = joined({words.begin() + 3, words.end()}, " ")}};
@@ -221,7 +223,8 @@ std::expected<Input, Trouble> rename(const Stage& stage, Words words) {
 
 }  // namespace
 
-std::expected<Input, Trouble> gm_deed(const Stage& stage, const Marks& marks, Words words) {
+std::expected<Input, LineFailure> read_gm_command(const Stage& stage, const Marks& marks,
+                                                  Words words) {
   const std::string& verb = words[0];
   const auto gm = [&](encounter::Action action) {
     return Input{.by = stage.gm(), .action = std::move(action)};
@@ -230,14 +233,14 @@ std::expected<Input, Trouble> gm_deed(const Stage& stage, const Marks& marks, Wo
     if (words[1] == "to" && words.size() > 2) {
       if (words[2] == "start") return gm(encounter::Rewind{0});
       const auto mark = marks.find(words[2]);
-      if (mark == marks.end()) return trouble("a mark made before", words[2]);
+      if (mark == marks.end()) return line_failure("a mark made before", words[2]);
       return gm(encounter::Rewind{mark->second});
     }
     const auto back = to_number(words[1]);
     const auto moment = stage.encounter().moment();
     if (!back || *back < 0 || static_cast<std::uint64_t>(*back) > moment) {
-      return trouble("gm rewind N, with N decisions made at least",
-                     std::to_string(moment) + " were made");
+      return line_failure("gm rewind N, with N decisions made at least",
+                          std::to_string(moment) + " were made");
     }
     return gm(encounter::Rewind{moment - static_cast<std::uint64_t>(*back)});
   }
@@ -264,7 +267,7 @@ std::expected<Input, Trouble> gm_deed(const Stage& stage, const Marks& marks, Wo
   if (verb == "rename") return rename(stage, words);
   if (verb == "undo" && words.size() == 1) {
     const auto moment = stage.encounter().before_last_decision();
-    if (!moment) return trouble("a decision to undo", "none is in force");
+    if (!moment) return line_failure("a decision to undo", "none is in force");
     return gm(encounter::Rewind{*moment});
   }
   auto power = power_of(stage, words);

@@ -8,14 +8,14 @@
 namespace fray::scenario {
 
 /// Why a line cannot be done or is not so: what was expected, what happened.
-struct Trouble {
+struct LineFailure {
   std::string expected;
   std::string happened;
 };
-using Done = std::expected<void, Trouble>;
+using Done = std::expected<void, LineFailure>;
 
-inline std::unexpected<Trouble> trouble(std::string expected, std::string happened = "") {
-  return std::unexpected(Trouble{std::move(expected), std::move(happened)});
+inline std::unexpected<LineFailure> line_failure(std::string expected, std::string happened = "") {
+  return std::unexpected(LineFailure{std::move(expected), std::move(happened)});
 }
 
 /// What a word of a list stands for.

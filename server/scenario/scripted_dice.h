@@ -11,33 +11,34 @@
 
 namespace fray::scenario {
 
-/// The dice that a scenario scripts: for each roller the faces it will throw, in order of need. A
-/// scenario writes them down as it goes, so all copies of a source read from one tape, each from
+/// The dice that a scenario scripts: for each roller the faces it will roll, in order of need. A
+/// scenario writes them down as it goes, so all copies of a source read the same script, each from
 /// its own place: what is rolled again when a rewind plays the encounter up to a moment comes out
 /// as before.
-struct Tape {
+struct ScriptedDice {
   struct Roller {
     std::string name;
-    std::vector<dice::Face> opening;  // thrown before the first prompt
+    std::vector<dice::Face> opening;  // rolled before the first prompt
     dice::Face opening_default = 1;   // what further dice show before the first prompt
-    std::vector<dice::Face> faces;    // thrown from then on
+    std::vector<dice::Face> faces;    // rolled from then on
     std::vector<int> lines;           // in which each of these is written
     bool spared = false;              // what is left was for a roll that is expected not to come
   };
   std::map<std::uint64_t, Roller> rollers;
   std::optional<std::uint64_t> opening_rolls;  // how many there were; nothing while they go on
-  std::optional<std::string> fault;            // the first: a die that nobody wrote down
+  std::optional<std::string> fault;            // the first: a die that is not written down
 };
 
-class TapeSource final : public dice::Source {
+class ScriptedDiceSource final : public dice::Source {
  public:
-  explicit TapeSource(std::shared_ptr<Tape> tape) : tape_(std::move(tape)) {}
+  explicit ScriptedDiceSource(std::shared_ptr<ScriptedDice> tape)
+      : scripted_dice_(std::move(tape)) {}
 
   void roll(const dice::Stream& stream, unsigned sides, std::span<dice::Face> faces) override;
   std::unique_ptr<dice::Source> clone() const override;
 
   std::uint64_t rolls() const { return rolls_; }
-  /// "ana 9 3 (line 7)": faces written down and not thrown. Empty when there are none.
+  /// "ana 9 3 (line 7)": faces written down and not rolled. Empty when there are none.
   std::string left_over() const;
 
  private:
@@ -46,7 +47,7 @@ class TapeSource final : public dice::Source {
     std::size_t faces = 0;
   };
 
-  std::shared_ptr<Tape> tape_;
+  std::shared_ptr<ScriptedDice> scripted_dice_;
   std::map<std::uint64_t, Place> places_;
   std::uint64_t rolls_ = 0;
 };

@@ -1,4 +1,4 @@
-#include "scenario/deed.h"
+#include "scenario/step.h"
 
 #include <algorithm>
 #include <set>
@@ -23,7 +23,7 @@ bool shapes(const Stage& stage, const Option& o, std::string_view word) {
 }
 
 // "mana 3", of an option that costs just that.
-bool costs_exactly(const Stage& stage, const Option& option, const Deed::Word& word) {
+bool costs_exactly(const Stage& stage, const Option& option, const Step::Word& word) {
   return std::ranges::any_of(option.prices, [&](const table::Price& price) {
     return stage.key(price.resource) == word.text && word.number->first == price.amount &&
            word.number->last == price.amount;
@@ -40,17 +40,17 @@ int cost_of(const Stage& stage, const Option& option, bool reserves) {
   return cost;
 }
 
-// The deed's numbers for an option's parameters; nothing where some word does not fit it.
+// The step's numbers for an option's parameters; nullopt where a word does not fit it.
 struct Numbers {
   std::vector<std::optional<Span>> of_parameters;
   std::vector<table::Term> items;  // named behind the parameter that takes them
 };
 
 // "further-things dagger stone 2": as many words as name what the parameter offers.
-std::size_t take_items(const Stage& stage, std::span<const Deed::Word> words,
+std::size_t take_items(const Stage& stage, std::span<const Step::Word> words,
                        std::span<const std::int32_t> domain, std::vector<table::Term>& items) {
   std::size_t taken = 0;
-  for (const Deed::Word& word : words) {
+  for (const Step::Word& word : words) {
     std::size_t at = 0;
     while (at < domain.size() && stage.key(static_cast<table::Term>(domain[at])) != word.text) {
       at += 2;
@@ -63,20 +63,20 @@ std::size_t take_items(const Stage& stage, std::span<const Deed::Word> words,
   return taken;
 }
 
-std::optional<Numbers> numbers_for(const Stage& stage, const Deed& deed, const OptionList& list,
+std::optional<Numbers> numbers_for(const Stage& stage, const Step& step, const OptionList& list,
                                    const Option& option) {
   const auto parameters = list.parameters_of(option);
   Numbers numbers;
   numbers.of_parameters.resize(parameters.size());
-  std::vector<Span> loose = deed.numbers;
-  for (std::size_t w = 0; w < deed.words.size(); ++w) {
-    const Deed::Word& word = deed.words[w];
+  std::vector<Span> loose = step.numbers;
+  for (std::size_t w = 0; w < step.words.size(); ++w) {
+    const Step::Word& word = step.words[w];
     const auto takes_items = [&](const Parameter& p) {
       return p.kind == ParameterKind::Items && stage.key(p.name) == word.text;
     };
     if (const auto p = std::ranges::find_if(parameters, takes_items); p != parameters.end()) {
       if (word.number) return std::nullopt;
-      w += take_items(stage, std::span(deed.words).subspan(w + 1), list.domain_of(*p),
+      w += take_items(stage, std::span(step.words).subspan(w + 1), list.domain_of(*p),
                       numbers.items);
       continue;
     }
@@ -102,30 +102,30 @@ std::optional<Numbers> numbers_for(const Stage& stage, const Deed& deed, const O
   return numbers;
 }
 
-// The combatants a deed names besides the one that the option is about.
-std::span<const table::CombatantId> further_targets(const Deed& deed, const Option& option) {
-  const std::span<const table::CombatantId> all(deed.targets);
+// The combatants that a step names, without the one that the option is about.
+std::span<const table::CombatantId> further_targets(const Step& step, const Option& option) {
+  const std::span<const table::CombatantId> all(step.targets);
   return all.subspan(option.target != table::kNobody && !all.empty());
 }
 
-bool fits_besides(const Stage& stage, const Deed& deed, const OptionList& list,
+bool fits_otherwise(const Stage& stage, const Step& step, const OptionList& list,
                   const Option& option) {
   const auto parameters = list.parameters_of(option);
   const auto has = [&](ParameterKind kind) {
     return std::ranges::find(parameters, kind, &Parameter::kind) != parameters.end();
   };
-  if (deed.place && !has(ParameterKind::Place)) return false;
-  if (!deed.shares.empty() && !has(ParameterKind::Shares)) return false;
-  if (deed.cost && cost_of(stage, option, false) != *deed.cost) return false;
-  if (deed.reserve && cost_of(stage, option, true) != *deed.reserve) return false;
-  if (deed.targets.empty()) return true;
+  if (step.place && !has(ParameterKind::Place)) return false;
+  if (!step.shares.empty() && !has(ParameterKind::Shares)) return false;
+  if (step.cost && cost_of(stage, option, false) != *step.cost) return false;
+  if (step.reserve && cost_of(stage, option, true) != *step.reserve) return false;
+  if (step.targets.empty()) return true;
   if (has(ParameterKind::Combatants)) {  // after the one that it is all about, if there is one
-    return option.target == table::kNobody || option.target == deed.targets.front();
+    return option.target == table::kNobody || option.target == step.targets.front();
   }
-  return deed.targets.size() == 1 && option.target == deed.targets.front();
+  return step.targets.size() == 1 && option.target == step.targets.front();
 }
 
-Fit fit_to(const Stage& stage, const Deed& deed, const OptionList& list, std::size_t index,
+Fit fit_to(const Stage& stage, const Step& step, const OptionList& list, std::size_t index,
            const Numbers& numbers) {
   Fit fit{.option = index, .choice = {}, .missing = ""};
   fit.choice.option = static_cast<std::uint32_t>(index);
@@ -149,8 +149,8 @@ Fit fit_to(const Stage& stage, const Deed& deed, const OptionList& list, std::si
         }
         break;
       case ParameterKind::Place:
-        if (deed.place) {
-          values.push_back(offered_place(domain, *deed.place).value_or(deed.place->packed()));
+        if (step.place) {
+          values.push_back(offered_place(domain, *step.place).value_or(step.place->packed()));
         } else if (domain.size() == 2) {
           values.push_back(domain[0]);
         } else {
@@ -158,13 +158,13 @@ Fit fit_to(const Stage& stage, const Deed& deed, const OptionList& list, std::si
         }
         break;
       case ParameterKind::Combatants: {
-        const auto others = further_targets(deed, list.options[index]);
+        const auto others = further_targets(step, list.options[index]);
         values.push_back(static_cast<std::int32_t>(others.size()));
         for (const auto who : others) values.push_back(table::raw(who));
         break;
       }
       case ParameterKind::Shares:
-        values.insert(values.end(), deed.shares.begin(), deed.shares.end());
+        values.insert(values.end(), step.shares.begin(), step.shares.end());
         break;
       case ParameterKind::Items:
         values.push_back(static_cast<std::int32_t>(numbers.items.size()));
@@ -175,20 +175,20 @@ Fit fit_to(const Stage& stage, const Deed& deed, const OptionList& list, std::si
   return fit;
 }
 
-int left_unsaid(const Stage& stage, const Deed& deed, const Option& option) {
+int left_unsaid(const Stage& stage, const Step& step, const Option& option) {
   const auto said = [&](table::Term term) {
-    return term == table::kNoTerm || std::ranges::any_of(deed.words, [&](const Deed::Word& w) {
+    return term == table::kNoTerm || std::ranges::any_of(step.words, [&](const Step::Word& w) {
              return w.text == stage.key(term);
            });
   };
   return !said(option.item) + !said(option.mode) + !said(option.action) +
-         (option.target != table::kNobody && deed.targets.empty());
+         (option.target != table::kNobody && step.targets.empty());
 }
 
 }  // namespace
 
-std::expected<Deed, std::string> read_deed(const Stage& stage, std::span<const std::string> words) {
-  Deed deed;
+std::expected<Step, std::string> read_step(const Stage& stage, std::span<const std::string> words) {
+  Step step;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string& word = words[i];
     const auto number_behind = [&]() -> std::optional<Span> {
@@ -199,43 +199,43 @@ std::expected<Deed, std::string> read_deed(const Stage& stage, std::span<const s
     };
     if (kSmallWords.contains(word)) continue;
     if (to_cell(word)) {
-      deed.place = read_place(stage.encounter().board(), words, i);
+      step.place = read_place(stage.encounter().board(), words, i);
     } else if (const auto number = to_span(word)) {
-      deed.numbers.push_back(*number);
+      step.numbers.push_back(*number);
     } else if (word == "keep") {
-      deed.keep = true;
+      step.keep = true;
     } else if (word == "passes" || word == "pass") {
-      deed.words.push_back({"pass", std::nullopt});
+      step.words.push_back({"pass", std::nullopt});
     } else if (word == "shares") {
       while (const auto share = number_behind()) {
-        deed.shares.push_back(share->first);
+        step.shares.push_back(share->first);
         if (i + 1 < words.size() && words[i + 1] == ",") ++i;
       }
     } else if (word == "cost" || word == "expend") {
       const auto amount = number_behind();
       if (!amount) return std::unexpected("a number behind \"" + word + "\"");
-      (word == "cost" ? deed.cost : deed.reserve) = amount->first;
+      (word == "cost" ? step.cost : step.reserve) = amount->first;
     } else if (const auto who = stage.combatant(word)) {
-      deed.targets.push_back(*who);
+      step.targets.push_back(*who);
     } else if (stage.term(word)) {
-      deed.words.push_back({word, std::nullopt});
-      deed.words.back().number = number_behind();
+      step.words.push_back({word, std::nullopt});
+      step.words.back().number = number_behind();
     } else if (const auto zone = read_place(stage.encounter().board(), words, i)) {
-      deed.place = zone;
+      step.place = zone;
     } else {
       return std::unexpected("words that mean something: \"" + word + "\" is nobody here and no " +
                              "word of the ruleset");
     }
   }
-  return deed;
+  return step;
 }
 
-std::vector<Fit> fitting(const Stage& stage, const Deed& deed, const OptionList& list) {
+std::vector<Fit> fitting(const Stage& stage, const Step& step, const OptionList& list) {
   std::vector<Fit> fits;
   for (std::size_t i = 0; i < list.options.size(); ++i) {
-    if (!fits_besides(stage, deed, list, list.options[i])) continue;
-    if (const auto numbers = numbers_for(stage, deed, list, list.options[i])) {
-      fits.push_back(fit_to(stage, deed, list, i, *numbers));
+    if (!fits_otherwise(stage, step, list, list.options[i])) continue;
+    if (const auto numbers = numbers_for(stage, step, list, list.options[i])) {
+      fits.push_back(fit_to(stage, step, list, i, *numbers));
     }
   }
   return fits;
@@ -258,13 +258,13 @@ void prefer_what_is_in_hand(const Stage& stage, table::CombatantId who, const Op
 }  // namespace
 
 std::expected<Fit, std::string> best_fit(const Stage& stage, table::CombatantId who,
-                                         const Deed& deed, const OptionList& list) {
-  const std::vector<Fit> fits = fitting(stage, deed, list);
+                                         const Step& step, const OptionList& list) {
+  const std::vector<Fit> fits = fitting(stage, step, list);
   if (fits.empty()) return std::unexpected("it is not among the options");
   int least = 100;
   std::vector<const Fit*> best;
   for (const Fit& fit : fits) {
-    const int unsaid = left_unsaid(stage, deed, list.options[fit.option]);
+    const int unsaid = left_unsaid(stage, step, list.options[fit.option]);
     if (unsaid > least) continue;
     if (unsaid < least) best.clear();
     least = unsaid;
@@ -302,10 +302,10 @@ bool offers_items(const Parameter& p, std::span<const std::int32_t> domain,
 
 }  // namespace
 
-bool offers(const Stage& stage, const Deed& deed, const OptionList& list) {
-  for (const Fit& fit : fitting(stage, deed, list)) {
+bool offers(const Stage& stage, const Step& step, const OptionList& list) {
+  for (const Fit& fit : fitting(stage, step, list)) {
     const Option& option = list.options[fit.option];
-    const auto numbers = numbers_for(stage, deed, list, option);
+    const auto numbers = numbers_for(stage, step, list, option);
     const auto parameters = list.parameters_of(option);
     bool all = true;
     for (std::size_t i = 0; i < parameters.size(); ++i) {
@@ -314,12 +314,12 @@ bool offers(const Stage& stage, const Deed& deed, const OptionList& list) {
       if (const auto& span = numbers->of_parameters[i]) {
         all &= span->first == span->last ? p.min <= span->first && span->last <= p.max
                                          : p.min == span->first && p.max == span->last;
-      } else if (p.kind == ParameterKind::Place && deed.place) {
-        all &= offered_place(domain, *deed.place).has_value();
+      } else if (p.kind == ParameterKind::Place && step.place) {
+        all &= offered_place(domain, *step.place).has_value();
       } else if (p.kind == ParameterKind::Items) {
         all &= offers_items(p, domain, numbers->items);
       } else if (p.kind == ParameterKind::Combatants) {
-        for (const auto who : further_targets(deed, option)) {
+        for (const auto who : further_targets(step, option)) {
           all &=
               std::ranges::find(domain, static_cast<std::int32_t>(table::raw(who))) != domain.end();
         }

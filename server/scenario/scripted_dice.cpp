@@ -1,17 +1,18 @@
-#include "scenario/tape.h"
+#include "scenario/scripted_dice.h"
 
 namespace fray::scenario {
 
-void TapeSource::roll(const dice::Stream& stream, unsigned sides, std::span<dice::Face> faces) {
+void ScriptedDiceSource::roll(const dice::Stream& stream, unsigned sides,
+                              std::span<dice::Face> faces) {
   // Whichever combatant the table rolls against, a scenario writes its dice down as the table's.
-  const bool tables = tape_->rollers.contains(dice::against(stream.roller));
+  const bool tables = scripted_dice_->rollers.contains(dice::against(stream.roller));
   const std::uint64_t key = tables ? 0 : stream.roller;
-  Tape::Roller& roller = tape_->rollers[key];
+  ScriptedDice::Roller& roller = scripted_dice_->rollers[key];
   Place& place = places_[key];
-  const bool opening = !tape_->opening_rolls || rolls_ < *tape_->opening_rolls;
+  const bool opening = !scripted_dice_->opening_rolls || rolls_ < *scripted_dice_->opening_rolls;
   ++rolls_;
   const auto fault = [&](std::string what) {
-    if (!tape_->fault) tape_->fault = std::move(what);
+    if (!scripted_dice_->fault) scripted_dice_->fault = std::move(what);
   };
   const std::string who = roller.name.empty() ? "the table" : roller.name;
   for (std::size_t i = 0; i < faces.size(); ++i) {
@@ -34,13 +35,13 @@ void TapeSource::roll(const dice::Stream& stream, unsigned sides, std::span<dice
   }
 }
 
-std::unique_ptr<dice::Source> TapeSource::clone() const {
-  return std::make_unique<TapeSource>(*this);
+std::unique_ptr<dice::Source> ScriptedDiceSource::clone() const {
+  return std::make_unique<ScriptedDiceSource>(*this);
 }
 
-std::string TapeSource::left_over() const {
+std::string ScriptedDiceSource::left_over() const {
   std::string text;
-  for (const auto& [key, roller] : tape_->rollers) {
+  for (const auto& [key, roller] : scripted_dice_->rollers) {
     if (roller.spared) continue;
     const auto at = places_.find(key);
     const Place place = at == places_.end() ? Place{} : at->second;

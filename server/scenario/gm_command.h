@@ -6,7 +6,7 @@
 #include <string>
 
 #include "scenario/expectation.h"
-#include "scenario/trouble.h"
+#include "scenario/scenario_failure.h"
 
 namespace fray::scenario {
 
@@ -14,7 +14,7 @@ namespace fray::scenario {
 using Marks = std::map<std::string, std::uint64_t, std::less<>>;
 
 /// What follows "gm": "reveal ana", "adjust ana health -3", "rewind to here" and so on.
-std::expected<encounter::Input, Trouble> gm_deed(const Stage& stage, const Marks& marks,
-                                                 Words words);
+std::expected<encounter::Input, LineFailure> read_gm_command(const Stage& stage, const Marks& marks,
+                                                             Words words);
 
 }  // namespace fray::scenario
