@@ -1,4 +1,4 @@
-// Where a figure can move to and stop, and at what price, where nobody asks by which way: what
+// Where a figure can move to and stop, and at what price, where the route does not matter: what
 // lists of destinations need. Finds what `reachable` finds, many places at a time, on squares and
 // on hexes: both lie in rows on paper.
 #pragma once

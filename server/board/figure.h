@@ -7,7 +7,7 @@
 
 namespace fray::board {
 
-// The caller numbers its figures; the board only tells them apart.
+// The caller numbers its figures; the board only compares them.
 using FigureId = std::uint16_t;
 inline constexpr FigureId kNoFigure = 0;
 

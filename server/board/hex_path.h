@@ -70,7 +70,7 @@ class HexPathScratch {
   // that a short search on a large board does not pay for the board.
   int width_ = 0;
   int height_ = 0;
-  int per_hex_ = 0;                  // poses told apart in a hex: 6, or 1 where facing is nothing
+  int per_hex_ = 0;                  // different poses in a hex: 6, or 1 where facing is nothing
   std::vector<std::uint8_t> flags_;  // per hex, of the figures in it
   std::vector<std::size_t> crowded_;
   std::vector<std::int32_t> found_;   // per pose: 1 + index into reached_

@@ -17,7 +17,7 @@ bool sees(const HexGrid& grid, Hex a, Hex b);
 // The cover `target` has against `attacker`, by the worst thing under the line between their hexes:
 //   wall Total, three-quarter-cover object ThreeQuarter, half-cover object Half, figure Partial.
 // An object helps only a figure that is at least as near to it as the other is, and one in the
-// target's own hex counts. `screens` tells whether a figure in between counts.
+// target's own hex counts. `screens` says whether a figure in between counts.
 Cover cover(const HexGrid& grid, Hex attacker, Hex target, AboutFigure<bool> screens);
 Cover cover(const HexGrid& grid, Hex attacker, Hex target);
 

@@ -25,7 +25,7 @@ bool sees(const Grid& grid, const Footprint& a, const Footprint& b);
 // cover, two half, three three-quarter. It is Total exactly where `sees` is false. An object helps
 // only a figure that is at least as near to it as the other is.
 //
-// `screens` tells whether a figure in between counts, so that a ruleset can leave out figures too
+// `screens` says whether a figure in between counts, so that a ruleset can leave out figures too
 // small, lying down, or hidden from the attacker.
 Cover cover(const Grid& grid, const Footprint& attacker, const Footprint& target,
             AboutFigure<bool> screens);

@@ -40,7 +40,7 @@ constexpr bool is_solid(Terrain t) {
 constexpr bool is_window(Terrain t) {
   return (t & (Terrain::Door | Terrain::Window)) == Terrain::Window;
 }
-// Nobody can stand there or walk through.
+// No one can stand there or walk through.
 constexpr bool is_impassable(Terrain t) {
   return is_solid(t) || is_window(t);
 }

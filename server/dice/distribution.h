@@ -28,7 +28,7 @@ struct Ways {
 };
 
 /// The values of a roll, each with the number of ways in which it comes up. Every operation asserts
-/// that its counts stay below kMostWays; `countable` tells beforehand.
+/// that its counts stay below kMostWays; `countable` says so in advance.
 class Distribution {
  public:
   static constexpr std::int64_t kMostWays = std::int64_t{1} << 62;

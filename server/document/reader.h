@@ -96,7 +96,7 @@ class Reader {
   void fault(const Node& at, std::string_view key, std::string message);
   /// Every key that has been asked for, by name.
   std::vector<std::string> asked_for() const { return {known_.begin(), known_.end()}; }
-  /// Call last: every key nobody asked for is a fault.
+  /// Call last: every key that was not read is a fault.
   void refuse_unknown_keys();
 
  private:

@@ -9,16 +9,16 @@
 #include "exchange/bounds.h"
 #include "office/shelf.h"
 
-// Archives from anybody. Errors are of the field "body", and name the entry: Invalid, or Limited
-// where there is no room for all of it. Not from a table's thread, nor from the office's.
+// Archives from untrusted sources. Errors are of the field "body", and name the entry: Invalid, or
+// Limited where there is no room for all of it. Not from a table's thread, nor from the office's.
 namespace fray::exchange {
 
 /// What the archive of a character holds; what it says is looked at where it is put in.
 campaign::Result<campaign::CarriedCharacter> read_character(std::string_view archive,
                                                             const Bounds& bounds = {});
 
-/// Puts a campaign in, for nobody yet: see finish_import. `owner`: whose seats those of its owner
-/// become. Of what is refused nothing is left; Unavailable once `stopping` says so.
+/// Imports a campaign that no one can see yet: see finish_import. `owner`: whose seats those of its
+/// owner become. Of what is refused nothing is left; Unavailable once `stopping` says so.
 campaign::Result<campaign::CampaignId> stage_campaign(campaign::Store& store,
                                                       const office::Shelf& shelf,
                                                       std::string_view archive,

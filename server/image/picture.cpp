@@ -136,7 +136,7 @@ std::expected<Decoded, Refusal> decode(std::string_view file, const Limits& limi
 }
 
 // A PNG stays one, unless it would take too many bytes. What has lost something already may lose
-// as much as nobody sees, and large ones somewhat more.
+// as much as no one sees, and large ones somewhat more.
 std::expected<Picture, Refusal> encode(const Decoded& decoded, const Limits& limits,
                                        std::size_t came) {
   const Pixels& pixels = decoded.pixels;

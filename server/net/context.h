@@ -40,7 +40,7 @@ struct Context {
   TaskGroup connections;  // of every kind; the stop waits for their end
   HostNames hosts;
   std::string base_path;                     // "/fray": where a proxy serves this server
-  std::vector<std::string> allowed_origins;  // besides the server's own, as in an Origin header
+  std::vector<std::string> allowed_origins;  // and the server's own, as in an Origin header
   std::vector<boost::asio::ip::address> trusted_proxies;
   std::uint32_t retry_after_seconds = 0;
   std::vector<std::string> faults;  // tables that it runs without, see Server::report_faults

@@ -30,7 +30,7 @@ wire::Error not_found(std::string field) {
   return {wire::ErrorCode::NotFound, std::move(field), "there is none with this id"};
 }
 
-// Nobody is to keep it for another, and a page may show it but nothing in it.
+// No cache may store it for others, and a page may show it but run nothing in it.
 void guard(HttpResponse& response) {
   response.set(http::field::cache_control, "private, max-age=86400, immutable");
   response.set(http::field::vary, "Authorization, Cookie");

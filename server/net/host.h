@@ -25,7 +25,7 @@ struct Host {
 /// anywhere, so they are all good.
 class HostNames {
  public:
-  /// Besides those of the loopback. In any case; without a port.
+  /// In addition to those of the loopback. In any case; without a port.
   explicit HostNames(const std::vector<std::string>& names = {});
   bool admits(const Host& host) const { return host.is_address || names_.contains(host.name); }
 

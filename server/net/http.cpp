@@ -20,7 +20,7 @@ std::string_view view_of(boost::beast::string_view s) {
 
 // The page brings everything with it, so nothing else is ever loaded, and it talks to its own
 // server alone. Not every browser counts the server's own WebSocket as 'self'. Pictures that it has
-// fetched with the token of whoever has no cookie are `blob:`.
+// fetched with the token of clients without a cookie are `blob:`.
 std::string content_policy(const HttpRequest& request) {
   const auto host = Host::parse(only_value(request, http::field::host));
   const std::string sockets = host ? " ws://" + host->text + " wss://" + host->text : "";

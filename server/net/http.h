@@ -31,7 +31,7 @@ std::optional<HttpResponse> refuse_host(const HttpRequest& request, const HostNa
 /// The answer to any method but GET and HEAD.
 std::optional<HttpResponse> refuse_method(const HttpRequest& request);
 
-/// The answer to what is no request; nullopt where nobody is left to answer.
+/// The answer to what is no request; nullopt where no client is left to answer.
 std::optional<HttpResponse> answer_to_broken(const boost::beast::error_code& error);
 
 /// The value of a header that may stand there once; empty if it is not there, or is more often.

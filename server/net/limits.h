@@ -10,7 +10,7 @@ namespace fray::net {
 struct Limits {
   // ---- connections ----
   std::size_t connections = 10'000;
-  std::size_t refusals = 100;  // beyond that, told so at a time; any more are closed without a word
+  std::size_t refusals = 100;  // answered so at a time; any more are closed without an answer
   std::size_t connections_per_address = 256;  // of an IPv6 network: of its /64
   std::size_t refusals_per_address = 8;
   std::chrono::seconds request_timeout{10};  // to send an HTTP request, to say hello, to close
@@ -30,7 +30,7 @@ struct Limits {
   // Of uploads and archives as they arrive. An address may have as much as is left for all others,
   // so that however many send, there is something for a newcomer.
   std::size_t incoming_bytes = std::size_t{256} << 20;
-  // A file that comes has to bring so many bytes in each such time; the whole has its time besides.
+  // A file that comes has to bring so many bytes in each such time; the whole has a time of its own.
   std::size_t progress_bytes = 64 * 1024;
   std::chrono::seconds progress_interval{5};
   // On their way out at a time. Of an address more than one archive, whose place is free only once

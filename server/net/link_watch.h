@@ -34,7 +34,7 @@ class LinkWatch {
   Worker& background_;
   std::chrono::milliseconds interval_;
   std::unique_ptr<live::Executor::Timer> timer_;
-  std::string fault_;  // told last
+  std::string fault_;  // reported last
   bool stopped_ = false;
 };
 

@@ -138,7 +138,7 @@ struct Server::Impl {
   }
   Worker& main() { return *workers.front(); }
 
-  /// Nullptr if nobody wants to know.
+  /// Nullptr if no one wants to know.
   std::unique_ptr<Watchdog> watch() {
     if (!options.alive) return nullptr;
     std::vector<live::Executor*> all;
@@ -279,7 +279,7 @@ void Server::Impl::give_up_the_log() {
   context.tables->halt("the server shuts down, and its log has not caught up in time");
 }
 
-// Everything told is on disk: say goodbye.
+// Everything sent is on disk: say goodbye.
 void Server::Impl::part() {
   settled = true;
   error_code ignored;

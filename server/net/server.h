@@ -21,9 +21,9 @@ struct ServerOptions {
   std::uint16_t port = 0;  // 0: any free one
   unsigned workers = 1;
   std::optional<std::uint16_t> metrics_port;  // on the loopback
-  std::uint32_t retry_after_seconds = 5;      // told to clients when the server goes away
+  std::uint32_t retry_after_seconds = 5;      // sent to clients when the server goes away
   std::string base_path;  // "/fray", below which a proxy serves this server; empty: the root
-  std::vector<std::string> allowed_origins;  // "https://example.org", besides the server's own
+  std::vector<std::string> allowed_origins;  // "https://example.org", in addition to the server's own
   std::vector<std::string> allowed_hosts;    // names it is reached by; addresses always are
   std::vector<std::string> trusted_proxies;  // IP addresses of proxies that name their clients
   std::string server = "fray";               // as the Welcome names it
@@ -35,7 +35,7 @@ struct ServerOptions {
   /// ever is.
   campaign::LinkStore* links = nullptr;
   std::chrono::milliseconds links_interval{1000};
-  /// Left on the database's disk, for the metrics; from any thread. Nothing: not told.
+  /// Left on the database's disk, for the metrics; from any thread. Nothing: not known.
   std::function<std::int64_t()> free_bytes;
 };
 
@@ -64,7 +64,7 @@ class Server {
   /// before the server is said to be ready.
   void heed_signals();
   /// Serves until SIGTERM, SIGINT or `stop`, then drains: nothing acknowledged is lost, everyone is
-  /// told to come back.
+  /// asked to come back.
   /// `office` and `uploads`: nullptr for a server without accounts.
   void run(live::Tables& tables, office::Office* office = nullptr,
            office::Uploads* uploads = nullptr);

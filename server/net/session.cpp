@@ -109,7 +109,7 @@ asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Request upgrad
   s.ws_.control_callback([&s](websocket::frame_type kind, beast::string_view) {
     if (kind == websocket::frame_type::close) s.on_peers_close();
   });
-  // It was in its handshake while the others were told.
+  // It was in its handshake while the others were notified.
   if (s.context_.draining) s.go_away();
   co_await read_loop(self);
 }
@@ -476,7 +476,7 @@ void Session::on_written(beast::error_code ec, std::size_t bytes) {
 void Session::go_away() {
   enqueue(live::bytes_of(wire::encode_going_away(context_.retry_after_seconds)));
   close_with({websocket::close_code::going_away, "the server shuts down"});
-  // Nobody whom a restart should wait for.
+  // No one that a restart should wait for.
   if (!seat_ && !is_known() && !ended_) expect_end_within(context_.limits.stranger_timeout);
 }
 

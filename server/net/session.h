@@ -20,7 +20,7 @@
 
 namespace fray::net {
 
-/// Who is at the other end, as far as the connection itself tells.
+/// Who is at the other end, as far as the connection itself shows.
 struct Visitor {
   std::string token;    // by its cookie; empty: none
   std::string address;  // as text

@@ -8,7 +8,7 @@
 #include "net/http.h"
 #include "net/worker.h"
 
-// What a browser needs besides the WebSocket: a cookie that its scripts cannot read.
+// What a browser needs beside the WebSocket: a cookie that its scripts cannot read.
 namespace fray::net {
 
 /// Is the request for /account/sign-in, /account/sign-up or /account/sign-out?

@@ -16,7 +16,7 @@ namespace fray::net {
 
 class Session;
 
-/// What is connected to a worker, as it is told that the server goes away. For the worker's own
+/// What is connected to a worker, as it learns that the server goes away. For the worker's own
 /// thread.
 class Connection {
  public:

@@ -197,7 +197,7 @@ constexpr const char* kShowsNothing = "must have a visible character";
 
 Checked line(std::string_view text, std::size_t most) {
   const std::string too_long = "must have at most " + std::to_string(most) + " characters";
-  // What is far too long is not even read: nobody pastes so many invisible characters.
+  // What is far too long is not even read: no one pastes so many invisible characters.
   if (text.size() > 16 * most + 256) return std::unexpected(too_long);
   const auto all = characters_of(text);
   if (!all) return std::unexpected(kNotUtf8);

@@ -27,7 +27,7 @@ bool goes_through(Point a, Point b, Square s) {
          meet(a, b, corners[1], corners[3]);
 }
 
-// The format has no word for it: nobody leaves a door open that is too narrow to walk through.
+// The format has no word for it: no one leaves a door open that is too narrow to walk through.
 bool is_window(const Portal& portal) {
   constexpr std::int64_t kDoor = kSquare * 9 / 10;
   const std::int64_t x = portal.to.x - portal.from.x;

@@ -34,7 +34,7 @@ std::uint64_t four_bytes(std::string_view bytes, std::size_t at) {
   return number;
 }
 
-// libzip takes an archive out of the middle of anything. This one is nothing else besides: an entry
+// libzip takes an archive out of the middle of anything. This one is nothing else: an entry
 // begins it, and the list of entries ends where the last record begins, which ends the file.
 std::expected<void, Fault> check_frame(std::string_view file) {
   if (file.size() < kEndBytes || (!file.starts_with(kFirst) && !file.starts_with(kEnd))) {
@@ -118,7 +118,7 @@ std::expected<void, Fault> Reader::look_through(const Limits& limits) {
     zip_stat_t facts;
     constexpr zip_uint64_t kNeeded = ZIP_STAT_NAME | ZIP_STAT_SIZE | ZIP_STAT_COMP_SIZE |
                                      ZIP_STAT_COMP_METHOD | ZIP_STAT_ENCRYPTION_METHOD;
-    // The name as it is written: what it means is nobody's guess.
+    // The name as it is written: what it means is not guessed.
     if (zip_stat_index(archive_.get(), i, ZIP_FL_ENC_RAW, &facts) != 0 ||
         (facts.valid & kNeeded) != kNeeded) {
       return broken(*zip_get_error(archive_.get()));
