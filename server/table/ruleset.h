@@ -95,24 +95,6 @@ class Game {
   /// From wherever the state stands to the end of the encounter.
   virtual Script<> play(Table& table) = 0;
 
-  // What the windows of this game ask, unless the script hands a question over with them. Goes once
-  // every ruleset does.
-  virtual void options(const Window&, CombatantId, OptionList&) const { std::unreachable(); }
-  virtual void expand(const Window&, CombatantId, OptionList&, std::size_t) const {
-    std::unreachable();
-  }
-  virtual void odds(const Window&, CombatantId, const OptionList&, std::size_t,
-                    std::vector<OddsRow>& rows) const {
-    rows.clear();
-  }
-  virtual Outcomes outcomes(const Window&, CombatantId, const OptionList&, std::size_t,
-                            std::int32_t) const {
-    return {};
-  }
-  virtual Coverage coverage(const Window&, CombatantId, const OptionList&, const Choice&) const {
-    return {};
-  }
-
   /// What those of a side see of the map, arranged as `map` is, with these signs. Empty: all of it.
   /// It tells nothing that the side may not know. Asked for seldom, as one looks at a map.
   static constexpr char kSeen = '.';

@@ -100,29 +100,6 @@ void Table::attacked(CombatantId who) {
   if (order == StandingOrder::PassUntilAttacked) order = StandingOrder::AskMe;
 }
 
-void Table::AskedByGame::list(CombatantId who, OptionList& list) const {
-  table_.game_->options(table_.window_, who, list);
-}
-
-void Table::AskedByGame::expand(CombatantId who, OptionList& list, std::size_t option) const {
-  table_.game_->expand(table_.window_, who, list, option);
-}
-
-void Table::AskedByGame::odds(CombatantId who, const OptionList& list, std::size_t option,
-                              std::vector<OddsRow>& rows) const {
-  table_.game_->odds(table_.window_, who, list, option, rows);
-}
-
-Outcomes Table::AskedByGame::outcomes(CombatantId who, const OptionList& list, std::size_t option,
-                                      std::int32_t value) const {
-  return table_.game_->outcomes(table_.window_, who, list, option, value);
-}
-
-Coverage Table::AskedByGame::coverage(CombatantId who, const OptionList& list,
-                                      const Choice& choice) const {
-  return table_.game_->coverage(table_.window_, who, list, choice);
-}
-
 void Table::begin(Game& game) {
   assert(!script_.started());
   game_ = &game;

@@ -90,8 +90,6 @@ class Table {
   /// candidate with nothing to choose but to pass should not be among the candidates.
   /// `question` is what it asks; both live until the decisions are there.
   Asking ask(Window window, const Question& question);
-  /// The same, with what the game says of the window.
-  Asking ask(Window window);
 
   /// Rolls `count` dice for a combatant (kNobody: for the table) and keeps the faces in the
   /// journal. Those that were thrown by hand come first and are marked; the others are the first
@@ -172,7 +170,7 @@ class Table {
 
   // ---- for the host ----
 
-  /// Gives the table its game; from then on it lists options and runs the game's script.
+  /// Gives the table its game and runs the script of that.
   void begin(Game& game);
   /// Puts a checkpoint back and lets `game` go on from it. Events after this are appended. The game
   /// played until now must still be there: its scripts end here.
@@ -262,21 +260,6 @@ class Table {
   dice::Source& dice() { return *dice_; }
 
  private:
-  // Of windows without a question of their own.
-  class AskedByGame final : public Question {
-   public:
-    explicit AskedByGame(const Table& table) : table_(table) {}
-    void list(CombatantId who, OptionList& list) const override;
-    void expand(CombatantId who, OptionList& list, std::size_t option) const override;
-    void odds(CombatantId who, const OptionList& list, std::size_t option,
-              std::vector<OddsRow>& rows) const override;
-    Outcomes outcomes(CombatantId who, const OptionList& list, std::size_t option,
-                      std::int32_t value) const override;
-    Coverage coverage(CombatantId who, const OptionList& list, const Choice& choice) const override;
-
-   private:
-    const Table& table_;
-  };
   enum class Given : std::uint8_t { Nothing, Pass, PassByOrder, Act };
   struct Answer {
     Given given = Given::Nothing;
@@ -358,9 +341,8 @@ class Table {
   bool pausing_ = false;
   Window window_;
   const Question* question_ = nullptr;  // of the open window, in the frame of the script that asks
-  AskedByGame asked_by_game_{*this};
-  std::vector<Answer> answers_;    // one a candidate, kept for reuse
-  std::vector<OptionList> lists_;  // likewise
+  std::vector<Answer> answers_;         // one a candidate, kept for reuse
+  std::vector<OptionList> lists_;       // likewise
   std::vector<Decision> decisions_;
   std::coroutine_handle<> waiting_;
   Script<> script_;  // last: its frames go before the pool and everything they refer to
@@ -379,10 +361,6 @@ struct Table::Asking {
 
 inline Table::Asking Table::ask(Window window, const Question& question) {
   return Asking{*this, std::move(window), question};
-}
-
-inline Table::Asking Table::ask(Window window) {
-  return Asking{*this, std::move(window), asked_by_game_};
 }
 
 }  // namespace fray::table
