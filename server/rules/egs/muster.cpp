@@ -11,6 +11,7 @@
 #include "rules/egs/qualities.h"
 #include "rules/egs/talents/talent.h"
 #include "rules/egs/wear.h"
+#include "rules/kit/setup_sheet.h"
 
 namespace fray::egs {
 namespace {
@@ -22,20 +23,11 @@ constexpr std::size_t kMostWeapons = 32;  // a bit for each of those dropped
 
 std::optional<Sheet> sheet_of(const Content& content, const table::CombatantSetup& setup,
                               const std::string& where, std::vector<Rejection>& faults) {
-  if (!setup.archetype.empty()) {
-    if (const Sheet* sample = find(content.samples, setup.archetype)) return *sample;
-    faults.push_back({Code::NotFound, where + "archetype",
-                      "there is no \"" + setup.archetype + "\" in the content"});
-    return std::nullopt;
-  }
-  auto sheet = parse_sheet(content, setup.sheet, setup.key);
-  if (sheet) return std::move(*sheet);
-  for (const document::Fault& fault : sheet.error()) {
-    const bool line = where.empty() && fault.line > 0;
-    faults.push_back({Code::Invalid, where + "sheet." + fault.field,
-                      (line ? "line " + std::to_string(fault.line) + ": " : "") + fault.message});
-  }
-  return std::nullopt;
+  return kit::sheet_of<Sheet>(
+      setup, where, faults, [&](const std::string& id) { return find(content.samples, id); },
+      [&](const std::string& toml, const std::string& name) {
+        return parse_sheet(content, toml, name);
+      });
 }
 
 Term word_of_weapon(const World& world, const Weapon& weapon) {
@@ -125,11 +117,7 @@ std::optional<Combatant> make_combatant(const World& world, const FightOptions& 
   c.profile = profile;
   arm(c);
   if (const auto worn = put_on(c, content, setup.wear); !worn) {
-    for (const document::Fault& fault : worn.error()) {
-      faults.push_back({Code::Invalid,
-                        where + "wear" + (fault.field.empty() ? "" : "." + fault.field),
-                        fault.message});
-    }
+    kit::add_faults(worn.error(), where + "wear", faults);
   }
   restore_armor(options, c);
   bear_injuries(content, c);

@@ -4,37 +4,20 @@
 #include "rules/forge/listing.h"
 #include "rules/forge/shooting.h"
 #include "rules/forge/wear.h"
+#include "rules/kit/setup_sheet.h"
 
 namespace fray::forge {
 namespace {
 
-using table::Code;
 using table::Rejection;
-
-void add_all(const std::vector<document::Fault>& wrong, const std::string& where,
-             std::vector<Rejection>& faults) {
-  for (const document::Fault& f : wrong) {
-    faults.push_back({Code::Invalid, where + (f.field.empty() ? "" : "." + f.field), f.message});
-  }
-}
 
 std::optional<Sheet> sheet_of(const World& world, const table::CombatantSetup& setup,
                               const std::string& where, std::vector<Rejection>& faults) {
-  if (!setup.archetype.empty()) {
-    if (const Sheet* found = world.content.template_sheet(setup.archetype)) return *found;
-    faults.push_back({Code::NotFound, where + "archetype",
-                      "there is no \"" + setup.archetype + "\" in the content"});
-    return std::nullopt;
-  }
-  auto parsed = parse_sheet(world.content, setup.sheet, setup.key);
-  if (parsed) return std::move(*parsed);
-  std::vector<document::Fault> wrong = std::move(parsed.error());
-  for (document::Fault& f : wrong) {
-    if (where.empty() && f.line > 0)
-      f.message = "line " + std::to_string(f.line) + ": " + f.message;
-  }
-  add_all(wrong, where + "sheet", faults);
-  return std::nullopt;
+  return kit::sheet_of<Sheet>(
+      setup, where, faults, [&](const std::string& id) { return world.content.template_sheet(id); },
+      [&](const std::string& toml, const std::string& name) {
+        return parse_sheet(world.content, toml, name);
+      });
 }
 
 // Everything on the sheet, put away.
@@ -63,7 +46,7 @@ std::optional<Combatant> make_combatant(const World& world, const table::Combata
   if (const auto wear = parse_wear(setup.wear, *c.profile)) {
     put_on(c, *wear);
   } else {
-    add_all(wear.error(), where + "wear", faults);
+    kit::add_faults(wear.error(), where + "wear", faults);
   }
   return c;
 }

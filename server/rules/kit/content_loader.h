@@ -102,15 +102,16 @@ class ContentLoader {
   bool readable_ = true;
 };
 
-/// How a ruleset's content is loaded. A part that is left out does not compile.
+/// How a ruleset's content is loaded. References, so that a part which is left out does not
+/// compile: the compiler names it.
 template <class Content>
 struct ContentParts {
   /// data/*.toml as they were when the program was built.
-  std::span<const document::BuiltinFile> (*builtin)();
+  std::span<const document::BuiltinFile> (&builtin)();
   /// Reads every kind of row, each after those that its rows name.
-  void (*read)(ContentLoader& loader, Content& content);
+  void (&read)(ContentLoader& loader, Content& content);
   /// Faults what no row by itself can show; only asked where no row has a fault.
-  void (*check)(ContentLoader& loader, const Content& content);
+  void (&check)(ContentLoader& loader, const Content& content);
 };
 
 /// The built-in content, changed by `overrides`. Every fault at once; pure, and never throws.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/kit/setup_sheet.h"
 #include "rules/success_rolls/content/build_fighter.h"
 #include "rules/success_rolls/content/content.h"
 #include "rules/success_rolls/content/read_sheet.h"
@@ -19,20 +20,11 @@ constexpr std::size_t kMostWeapons = 32;  // a bit for each of those thrown
 
 std::optional<Sheet> sheet_of(const Content& content, const table::CombatantSetup& setup,
                               const std::string& where, std::vector<Rejection>& faults) {
-  if (!setup.archetype.empty()) {
-    if (const Sheet* sample = find(content.samples, setup.archetype)) return *sample;
-    faults.push_back({Code::NotFound, where + "archetype",
-                      "there is no \"" + setup.archetype + "\" in the content"});
-    return std::nullopt;
-  }
-  auto sheet = parse_sheet(content, setup.sheet, setup.key);
-  if (sheet) return std::move(*sheet);
-  for (const document::Fault& fault : sheet.error()) {
-    const bool line = where.empty() && fault.line > 0;
-    faults.push_back({Code::Invalid, where + "sheet." + fault.field,
-                      (line ? "line " + std::to_string(fault.line) + ": " : "") + fault.message});
-  }
-  return std::nullopt;
+  return kit::sheet_of<Sheet>(
+      setup, where, faults, [&](const std::string& id) { return find(content.samples, id); },
+      [&](const std::string& toml, const std::string& name) {
+        return parse_sheet(content, toml, name);
+      });
 }
 
 std::shared_ptr<const Profile> profile_of(const Content& content, Fighter fighter,
@@ -87,10 +79,7 @@ std::optional<Combatant> make_combatant(const World& world, const FightOptions& 
     c.loads.push_back({static_cast<std::int16_t>(weapon.shots + weapon.chamber), 0});
   }
   if (const auto worn = put_on(c, setup.wear); !worn) {
-    for (const document::Fault& f : worn.error()) {
-      faults.push_back(
-          {Code::Invalid, where + "wear" + (f.field.empty() ? "" : "." + f.field), f.message});
-    }
+    kit::add_faults(worn.error(), where + "wear", faults);
   }
   if (fighter.begins_armed()) c.weapon = 0;
   return c;

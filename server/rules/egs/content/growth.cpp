@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "rules/egs/content/content.h"
+#include "rules/kit/growth.h"
 
 namespace fray::egs {
 namespace {
@@ -133,16 +134,13 @@ class Undoing {
 }  // namespace
 
 std::vector<GrowthStep> read_growth(Reader& sheet, std::vector<Reader>& keys) {
-  std::vector<GrowthStep> steps;
-  keys = sheet.tables("growth");
-  steps.reserve(keys.size());
-  for (Reader& reader : keys) steps.push_back(read_step(reader));
-  return steps;
+  return kit::read_growth(sheet, keys, read_step);
 }
 
 Sheet undo_growth(Sheet sheet, std::vector<GrowthStep>& steps, std::vector<Reader>& keys) {
   for (std::size_t i = steps.size(); i-- > 0;) Undoing(sheet, steps[i], keys[i]).undo();
-  int left = 0, free_talents = 0;
+  kit::GrowthAccount account;
+  int free_talents = 0;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     GrowthStep& step = steps[i];
     // A free talent may be taken later than its skill was raised.
@@ -151,12 +149,7 @@ Sheet undo_growth(Sheet sheet, std::vector<GrowthStep>& steps, std::vector<Reade
     const int free = std::min(free_talents, talents);
     free_talents -= free;
     step.spent += kTalentPrice * (talents - free);
-    left += step.experience - step.spent;
-    step.left = left;
-    if (left < 0) {
-      keys[i].fault("experience", "spends " + std::to_string(step.spent) + ", and there are " +
-                                      std::to_string(left + step.spent) + " points");
-    }
+    step.left = account.settle(keys[i], "experience", step.experience, step.spent);
   }
   return sheet;
 }

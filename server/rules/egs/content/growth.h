@@ -6,6 +6,7 @@
 
 #include "document/reader.h"
 #include "rules/egs/content/sheet.h"
+#include "table/figure.h"
 
 // How characters get better (L493-517), session by session, oldest first.
 namespace fray::egs {
@@ -36,6 +37,10 @@ struct GrowthStep {
   int spent = 0;
   int left = 0;  ///< unspent afterwards
 };
+
+inline table::GrowthStep summary(const GrowthStep& step) {
+  return {step.when, step.experience, step.spent, step.left};
+}
 
 /// The `[[growth]]` entries. `keys` gets a reader of each, for faults.
 std::vector<GrowthStep> read_growth(document::Reader& sheet, std::vector<document::Reader>& keys);

@@ -34,7 +34,7 @@ void read_tables(kit::ContentLoader& loader, Content& content) {
   loader.read("trait", content.traits, read_trait);
   loader.read("condition", content.conditions, read_condition);
   loader.read("template", content.samples,
-              [&](Reader& r) { return read_sheet(r, content, SheetCheck::Creation); });
+              [&](Reader& r) { return read_sheet(r, content, SheetCheck::Creation).sheet; });
 }
 
 void check_tables(kit::ContentLoader& loader, const Content& content) {

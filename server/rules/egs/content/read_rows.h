@@ -1,18 +1,20 @@
 #pragma once
 
-#include <optional>
 #include <span>
 #include <vector>
 
 #include "document/reader.h"
 #include "rules/egs/content/content.h"
 #include "rules/egs/content/die.h"
+#include "rules/kit/read_rows.h"
 
 // One function for each kind of row. Each reads all keys but leaves unknown ones to its caller, and
 // faults what is wrong.
 namespace fray::egs {
 
 using document::Reader;
+using kit::integer_if;
+using kit::read_named;
 
 SkillDef read_skill(Reader& reader);
 ActionDef read_action(Reader& reader, const std::vector<SkillDef>& skills);
@@ -40,9 +42,6 @@ AfflictionDef read_affliction(Reader& reader);
 TraitDef read_trait(Reader& reader);
 ConditionDef read_condition(Reader& reader);
 
-/// The whole number, if the key is there.
-std::optional<int> integer_if(Reader& reader, std::string_view key, int least, int most);
-
 /// Where the rulebook has it.
 int read_line(Reader& reader);
 
@@ -63,15 +62,6 @@ Flags<Enum> read_flags(Reader& reader, std::string_view key,
   Flags<Enum> flags;
   for (const Enum value : read_values(reader, key, spellings)) flags.add(value);
   return flags;
-}
-
-/// A row that begins with an id and a name.
-template <class Row>
-Row read_named(Reader& reader) {
-  Row row;
-  row.id = reader.id("id");
-  row.name = reader.text("name");
-  return row;
 }
 
 }  // namespace fray::egs

@@ -99,7 +99,7 @@ class SheetReader {
       const SkillDef* def = skill_of(member.key, skill.focus);
       const auto die = table->choice_or_none<Die>(member.key, kDieSpellings);
       skill.die = die.value_or(Die::D4);
-      if (!has_room(reader_, sheet_.skills, "skills")) return;
+      if (!kit::has_room(reader_, sheet_.skills, "skills", kMostOfAKind)) return;
       if (def == nullptr) {
         table->fault(member, member.key, "there is no skill \"" + member.key + "\"");
       } else if (def->kind == SkillKind::Specialty && skill.focus.empty()) {
@@ -114,7 +114,7 @@ class SheetReader {
   }
 
   void add_quality(Reader& at, const Node& node, std::string_view key, QualityDef quality) {
-    if (!has_room(reader_, sheet_.qualities, "qualities")) return;
+    if (!kit::has_room(reader_, sheet_.qualities, "qualities", kMostOfAKind)) return;
     if (std::ranges::find(sheet_.qualities, quality.name, &QualityDef::name) !=
         sheet_.qualities.end()) {
       at.fault(node, key, "\"" + quality.name + "\" is there already");
@@ -236,44 +236,29 @@ const SkillDie* Sheet::skill(std::string_view key) const {
   return found == skills.end() ? nullptr : &*found;
 }
 
-Sheet read_sheet(Reader& reader, const Content& content, SheetCheck check,
-                 std::vector<GrowthStep>* history, Sheet* created) {
-  Sheet sheet = SheetReader(reader, content).read();
+CheckedSheet read_sheet(Reader& reader, const Content& content, SheetCheck check) {
+  CheckedSheet checked;
+  checked.sheet = SheetReader(reader, content).read();
+  Sheet& sheet = checked.sheet;
   std::vector<Reader> keys;
-  std::vector<GrowthStep> steps = read_growth(reader, keys);
-  Sheet before = undo_growth(sheet, steps, keys);
-  if (sheet.rank.empty()) sheet.rank = rank_of(content, experience_spent(steps)).id;
-  if (check == SheetCheck::Creation) check_creation(content, before, money_of(steps), reader);
+  checked.history = read_growth(reader, keys);
+  checked.created = undo_growth(sheet, checked.history, keys);
+  if (sheet.rank.empty()) sheet.rank = rank_of(content, experience_spent(checked.history)).id;
+  if (check == SheetCheck::Creation) {
+    check_creation(content, checked.created, money_of(checked.history), reader);
+  }
   const int strength = value_of(aged_ability(sheet, Ability::Str));
   if (!sheet.printed && load_of(content, sheet) > 4 * encumbrance_limit(strength)) {
     reader.fault("", "carries more than four times what its strength allows");
   }
   reader.refuse_unknown_keys();
-  if (history != nullptr) *history = std::move(steps);
-  if (created != nullptr) *created = std::move(before);
-  return sheet;
+  return checked;
 }
 
 CheckedSheet check_sheet(const Content& content, std::string_view toml, std::string_view file,
                          SheetCheck check) {
-  CheckedSheet checked;
-  const auto root = document::parse(toml, file, document::kMaxSheetBytes);
-  if (!root) {
-    checked.faults.push_back(root.error());
-    return checked;
-  }
-  Reader reader(*root, file, "", checked.faults);
-  const Node* ruleset = root->find("ruleset");
-  if (ruleset != nullptr && (ruleset->kind != Node::Kind::Text || ruleset->text != kRulesetKey)) {
-    reader.fault("ruleset", "this is a sheet of another ruleset, \"" + ruleset->text +
-                                "\"; one of this reads \"" + std::string(kRulesetKey) + "\"");
-    return checked;
-  }
-  checked.sheet = read_sheet(reader, content, check, &checked.history, &checked.created);
-  std::ranges::stable_sort(checked.faults, {}, [](const document::Fault& fault) {
-    return std::pair(fault.line, fault.column);
-  });
-  return checked;
+  return kit::check_sheet<CheckedSheet>(
+      toml, file, kRulesetKey, [&](Reader& reader) { return read_sheet(reader, content, check); });
 }
 
 std::expected<Sheet, std::vector<document::Fault>> parse_sheet(const Content& content,
@@ -285,11 +270,8 @@ std::expected<Sheet, std::vector<document::Fault>> parse_sheet(const Content& co
 }
 
 std::vector<std::string> sheet_keys(const Content& content) {
-  const Node empty{.kind = Node::Kind::Table};
-  std::vector<document::Fault> ignored;
-  Reader reader(empty, "", "", ignored);
-  read_sheet(reader, content, SheetCheck::Creation);
-  return reader.asked_for();
+  return kit::keys_asked_for(
+      [&](Reader& reader) { read_sheet(reader, content, SheetCheck::Creation); });
 }
 
 }  // namespace fray::egs

@@ -46,7 +46,7 @@ class GearReader {
 
  private:
   void add_weapon(Reader& at, const Node& node, CarriedWeapon weapon) {
-    if (!has_room(reader_, sheet_.weapons, "weapons")) return;
+    if (!kit::has_room(reader_, sheet_.weapons, "weapons", kMostOfAKind)) return;
     const std::string_view key = &at == &reader_ ? "weapons" : "id";
     if (find(content_.weapons, weapon.id) == nullptr) {
       at.fault(node, key, "there is no weapon \"" + weapon.id + "\"");
@@ -147,7 +147,7 @@ class GearReader {
   }
 
   void read_natural(Reader& entry) {
-    if (!has_room(reader_, sheet_.natural, "natural")) return;
+    if (!kit::has_room(reader_, sheet_.natural, "natural", kMostOfAKind)) return;
     NaturalWeapon weapon;
     weapon.id = entry.id("id");
     weapon.name = entry.text("name");
@@ -185,7 +185,7 @@ class GearReader {
   // No layers: L1860 leaves them to the GM.
   void add_armour(Reader& at, const Node& node, std::string_view key, const std::string& id,
                   std::optional<Locations> wanted) {
-    if (!has_room(reader_, sheet_.armour, "armour")) return;
+    if (!kit::has_room(reader_, sheet_.armour, "armour", kMostOfAKind)) return;
     const ArmourDef* def = find(content_.armours, id);
     if (def == nullptr) {
       at.fault(node, key, "there is no armour \"" + id + "\"");
@@ -230,7 +230,7 @@ class GearReader {
 
   void add_goods(Reader& at, const Node& node, std::string_view key, const std::string& id,
                  int count) {
-    if (!has_room(reader_, sheet_.goods, "goods")) return;
+    if (!kit::has_room(reader_, sheet_.goods, "goods", kMostOfAKind)) return;
     if (find(content_.goods, id) == nullptr && find(content_.ammunition, id) == nullptr) {
       at.fault(node, key, "there are no goods \"" + id + "\"");
     } else {

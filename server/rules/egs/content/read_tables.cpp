@@ -35,11 +35,6 @@ std::optional<TimeSpan> read_time_span_or_none(Reader& reader, std::string_view 
 
 }  // namespace
 
-std::optional<int> integer_if(Reader& reader, std::string_view key, int least, int most) {
-  if (reader.member(key) == nullptr) return std::nullopt;
-  return reader.integer(key, least, most);
-}
-
 int read_line(Reader& reader) {
   return reader.integer_or("line", 0, 0, 100'000);
 }

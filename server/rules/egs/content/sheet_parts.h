@@ -1,7 +1,5 @@
 #pragma once
 
-#include <utility>
-
 #include "document/reader.h"
 #include "rules/egs/content/content.h"
 #include "rules/egs/content/sheet.h"
@@ -14,14 +12,6 @@ void read_sheet_gear(document::Reader& reader, const Content& content, Sheet& sh
 
 /// `traits` and `special`.
 Creature read_creature(document::Reader& reader);
-
-/// False, with one fault, when the list has as many as it may.
-template <class List>
-bool has_room(document::Reader& reader, const List& list, std::string_view key) {
-  if (std::cmp_less(list.size(), kMostOfAKind)) return true;
-  reader.fault(key, "must not be more than " + std::to_string(kMostOfAKind));
-  return false;
-}
 
 /// A list of texts, or of tables: each item goes to the one or the other.
 template <class OnText, class OnTable>

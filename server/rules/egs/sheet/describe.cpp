@@ -5,11 +5,17 @@
 #include "rules/egs/content/sheet_spellings.h"
 #include "rules/egs/content/spellings.h"
 #include "rules/egs/sheet/sheet_form.h"
-#include "table/sheet_fields.h"
+#include "rules/kit/form_fields.h"
 
 namespace fray::egs {
 namespace {
 
+using kit::capitals;
+using kit::choice_of;
+using kit::choice_of_rows;
+using kit::choices_of;
+using kit::flag;
+using kit::headline;
 using table::make_field;
 using table::make_list;
 using table::make_number;
@@ -24,53 +30,11 @@ constexpr int kMostFigure = 1000;
 constexpr int kMostRounds = 10'000;
 constexpr int kMostPurchased = 100;
 
-// "low_light_vision" as people read it: "Low light vision"
-std::string headline(std::string_view word) {
-  std::string text = table::capitalised(word);
-  std::ranges::replace(text, '-', ' ');
-  std::ranges::replace(text, '_', ' ');
-  return text;
-}
-
-std::string capitals(std::string_view word) {
-  std::string text(word);
-  for (char& c : text) c = static_cast<char>(c - 'a' + 'A');
-  return text;
-}
-
-template <class Spellings>
-SheetField choice_of(std::string key, std::string label, const Spellings& spellings) {
-  SheetField field = make_list(std::move(key), std::move(label), SheetKind::Choice, 1);
-  for (const auto& spelling : spellings) {
-    field.options.push_back(make_option(std::string(spelling.text), headline(spelling.text)));
-  }
-  return field;
-}
-
-template <class Spellings>
-SheetField choices_of(std::string key, std::string label, const Spellings& spellings) {
-  SheetField field = choice_of(std::move(key), std::move(label), spellings);
-  field.kind = SheetKind::Choices;
-  field.most = std::ssize(spellings);
-  return field;
-}
-
-template <class Row>
-SheetField choice_of_rows(std::string key, std::string label, const std::vector<Row>& rows) {
-  SheetField field = make_list(std::move(key), std::move(label), SheetKind::Choice, 1);
-  field.options = table::options_of(rows);
-  return field;
-}
-
 SheetField word_rows(std::string key, std::string label, std::string help) {
   SheetField rows =
       make_list(std::move(key), std::move(label), SheetKind::Rows, kMostOfAKind, std::move(help));
   rows.cells = {required(make_field("word", "Word", SheetKind::Id))};
   return rows;
-}
-
-SheetField flag(std::string key, std::string label, std::string help = "") {
-  return make_field(std::move(key), std::move(label), SheetKind::Flag, std::move(help));
 }
 
 class Describer {

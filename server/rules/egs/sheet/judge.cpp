@@ -7,15 +7,14 @@
 #include "rules/egs/content/read_sheet.h"
 #include "rules/egs/sheet/sheet_form.h"
 #include "rules/egs/toolbox/tools.h"
-#include "table/sheet_fields.h"
-#include "table/sheet_offers.h"
+#include "rules/kit/sheet_judge.h"
 
 namespace fray::egs {
 namespace {
 
+using kit::rows_in;
+using kit::text_in;
 using table::make_budget;
-using table::SheetBudget;
-using table::SheetRow;
 using table::SheetState;
 using table::SheetValues;
 
@@ -35,72 +34,17 @@ constexpr std::string_view kAwaited[] = {"weird.ability",
 
 constexpr std::int64_t kMostBoughtOffered = 100;
 
-const std::vector<SheetRow>& rows_in(const SheetValues& values, std::string_view key) {
-  static const std::vector<SheetRow> kNone;
-  const table::SheetValue* value = table::find(values, key);
-  const auto* rows = value == nullptr ? nullptr : std::get_if<std::vector<SheetRow>>(&value->data);
-  return rows == nullptr ? kNone : *rows;
-}
-
-std::string text_in(const SheetValues& values, std::string_view key) {
-  const table::SheetValue* value = table::find(values, key);
-  const auto* text = value == nullptr ? nullptr : std::get_if<std::string>(&value->data);
-  return text == nullptr ? "" : *text;
-}
-
-void add_texts(const SheetValues& values, std::string_view key, std::vector<std::string>& all) {
-  const table::SheetValue* value = table::find(values, key);
-  const auto* texts =
-      value == nullptr ? nullptr : std::get_if<std::vector<std::string>>(&value->data);
-  if (texts != nullptr) all.insert(all.end(), texts->begin(), texts->end());
-}
-
-class Judge final : public table::SheetJudge {
+class Judge final : public kit::SheetJudge<CheckedSheet> {
  public:
   Judge(const Content& content, const table::SheetDescription& description,
         const table::Allowance& allowance, const SheetValues& values)
-      : content_(content), description_(description), allowance_(allowance) {
-    const auto& steps = rows_in(values, "growth");
-    if (!steps.empty()) newest_ = "growth[" + std::to_string(steps.size() - 1) + "]";
+      : SheetJudge(description,
+                   {rows_in(values, "growth").size(),
+                    kit::unfinished_rows(egs::draft_of(content, description, values))}),
+        content_(content),
+        allowance_(allowance) {
     note_taken(values);
-    for (const SheetRow& step : steps) note_taken(step.cells);
-    for (const table::SheetFault& fault : draft_of(content, description, values).faults) {
-      if (fault.missing) unfinished_.push_back(fault.place.substr(0, fault.place.find(']') + 1));
-    }
-  }
-
-  SheetState check(const SheetValues& values, bool figures) const override {
-    table::SheetDraft draft = draft_of(content_, description_, values);
-    std::vector<document::Fault> faults;
-    document::Reader reader(draft.root, "", "", faults);
-    std::vector<GrowthStep> history;
-    Sheet created;
-    const auto how = allowance_.unlimited ? SheetCheck::Playable : SheetCheck::Creation;
-    const Sheet sheet = read_sheet(reader, content_, how, &history, &created);
-    check_setting(sheet, allowance_, "", faults);
-    SheetState state;
-    state.faults = std::move(draft.faults);
-    for (table::SheetFault& fault : place_faults(draft, faults)) {
-      place_weird(fault);
-      place_twice(fault);
-      state.faults.push_back(std::move(fault));
-    }
-    for (const GrowthStep& step : history) {
-      state.growth.push_back({step.when, step.experience, step.spent, step.left});
-    }
-    const bool by_budget =
-        created.kind == Kind::Character && !created.free && !allowance_.unlimited;
-    if (by_budget) add_creation(created, history, values, state);
-    add_growth(history, state);
-    table::settle_faults(description_, draft, kAwaited, state);
-    // Nobody could go on from there.
-    if (sheet.weird && !sheet.weird->second && !may_be_weird(created)) {
-      state.faults.push_back({"weird", "needs a Lore or Science skill on the sheet", false});
-    }
-    if (!figures) return state;
-    state.lists = {{"growth.raised", raisable(sheet)}};
-    if (state.sound()) state.figures = figures_of(content_, sheet);
-    return state;
+    for (const table::SheetRow& step : rows_in(values, "growth")) note_taken(step.cells);
   }
 
   std::optional<std::vector<std::int64_t>> candidates(std::string_view,
@@ -138,25 +82,63 @@ class Judge final : public table::SheetJudge {
     return option.key;
   }
 
-  std::string frozen(std::string_view place) const override {
-    if (!place.starts_with("growth[") || place.starts_with(newest_)) return {};
-    const bool unfinished = std::ranges::any_of(
-        unfinished_, [&](const std::string& row) { return place.starts_with(row); });
-    if (unfinished) return {};
-    return "points are spent in the newest entry; what is older stays as it was";
+ private:
+  table::SheetDraft draft_of(const SheetValues& values) const override {
+    return egs::draft_of(content_, description_, values);
   }
 
- private:
+  CheckedSheet read(const document::Node& root) const override {
+    std::vector<document::Fault> faults;
+    document::Reader reader(root, "", "", faults);
+    CheckedSheet checked = read_sheet(
+        reader, content_, allowance_.unlimited ? SheetCheck::Playable : SheetCheck::Creation);
+    check_setting(checked.sheet, allowance_, "", faults);
+    checked.faults = std::move(faults);
+    return checked;
+  }
+
+  void add_budgets(const CheckedSheet& checked, const SheetValues& values, const table::SheetDraft&,
+                   SheetState& state) const override {
+    const Sheet& created = checked.created;
+    if (created.kind != Kind::Character || created.free || allowance_.unlimited) return;
+    add_creation(created, checked.history, values, state);
+  }
+
+  const char* growth_label() const override { return "Experience"; }
+  std::span<const std::string_view> awaited() const override { return kAwaited; }
+
+  void place(table::SheetFault& fault, const SheetValues&) const override {
+    place_weird(fault);
+    place_twice(fault);
+  }
+
+  void add_dead_ends(const CheckedSheet& checked, SheetState& state) const override {
+    const auto& weird = checked.sheet.weird;
+    if (weird && !weird->second && !may_be_weird(checked.created)) {
+      state.faults.push_back({"weird", "needs a Lore or Science skill on the sheet", false});
+    }
+  }
+
+  std::vector<table::SheetList> lists(const CheckedSheet& checked) const override {
+    return {{"growth.raised", raisable(checked.sheet)}};
+  }
+
+  std::vector<std::pair<std::string, table::Figures>> figures_of(
+      const CheckedSheet& checked) const override {
+    return egs::figures_of(content_, checked.sheet);
+  }
+
   // Skills, talents and Qualities that may not be had again.
   void note_taken(const SheetValues& values) {
-    for (const SheetRow& row : rows_in(values, "skills")) {
+    for (const table::SheetRow& row : rows_in(values, "skills")) {
       taken_.push_back(text_in(row.cells, "skill"));
     }
-    for (const SheetRow& row : rows_in(values, "qualities")) {
+    for (const table::SheetRow& row : rows_in(values, "qualities")) {
       taken_.push_back(text_in(row.cells, "id"));
     }
     for (const char* key : {"learned_skills", "talents", "weird.talents"}) {
-      add_texts(values, key, taken_);
+      const auto texts = kit::texts_in(values, key);
+      taken_.insert(taken_.end(), texts.begin(), texts.end());
     }
   }
 
@@ -234,16 +216,6 @@ class Judge final : public table::SheetJudge {
     state.faults.push_back({beyond, "is none of the dice that are left", false});
   }
 
-  static void add_growth(const std::vector<GrowthStep>& history, SheetState& state) {
-    if (history.empty()) return;
-    std::int64_t earned = 0, spent = 0;
-    for (const GrowthStep& step : history) {
-      earned += step.experience;
-      spent += step.spent;
-    }
-    state.budgets.push_back(make_budget("growth", "Experience", earned, spent, "growth"));
-  }
-
   std::vector<table::SheetOption> raisable(const Sheet& sheet) const {
     std::vector<table::SheetOption> options;
     for (const SkillDie& skill : sheet.skills) {
@@ -258,11 +230,8 @@ class Judge final : public table::SheetJudge {
   }
 
   const Content& content_;
-  const table::SheetDescription& description_;
   const table::Allowance& allowance_;
   std::vector<std::string> taken_;
-  std::string newest_;                   // entry of growth
-  std::vector<std::string> unfinished_;  // rows in which something is missing
 };
 
 }  // namespace

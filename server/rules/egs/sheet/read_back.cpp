@@ -3,24 +3,31 @@
 
 #include "rules/egs/content/growth.h"
 #include "rules/egs/content/read_sheet.h"
-#include "rules/egs/sheet/nodes.h"
 #include "rules/egs/sheet/sheet_form.h"
+#include "rules/kit/sheet_nodes.h"
 
 namespace fray::egs {
 namespace {
 
 using document::Fault;
 using document::Node;
+using kit::is_list;
+using kit::list_at;
+using kit::member_of;
+using kit::row_at;
+using kit::rows_of_texts;
+using kit::set_flag;
+using kit::text_node;
 using table::find_member;
 using table::take_member;
 
 class Undo {
  public:
-  Undo(const Content& content, Node& root, std::string_view file, std::vector<Fault>& faults)
-      : content_(content), root_(root), file_(file), faults_(faults) {}
+  Undo(const Content& content, Node& root, kit::FileFaults faults)
+      : content_(content), root_(root), faults_(faults) {}
 
   void all() {
-    for (const char* key : {"qualities", "armour", "goods"}) rows_of_ids(key);
+    for (const char* key : {"qualities", "armour", "goods"}) rows_of_texts(root_, key, "id");
     if (Node* weapons = find_member(root_, "weapons"); is_list(weapons)) {
       for (Node& item : weapons->items) spell_out_weapon(item);
     }
@@ -35,30 +42,6 @@ class Undo {
   }
 
  private:
-  void fault(const Node& at, std::string field, std::string message) {
-    faults_.push_back({.file = std::string(file_),
-                       .line = at.line,
-                       .column = at.column,
-                       .field = std::move(field),
-                       .message = std::move(message)});
-  }
-
-  static Node row_at(const Node& at) {
-    return Node{.kind = Node::Kind::Table, .line = at.line, .column = at.column};
-  }
-
-  // ["dagger"] says the same as [{ id = "dagger" }].
-  void rows_of_ids(std::string_view key) {
-    Node* list = find_member(root_, key);
-    if (!is_list(list)) return;
-    for (Node& item : list->items) {
-      if (item.kind != Node::Kind::Text) continue;
-      Node row = row_at(item);
-      row.items.push_back(text_node("id", item.text, item));
-      item = std::move(row);
-    }
-  }
-
   // "pistol-9mm+scope+off-hand"
   void spell_out_weapon(Node& item) {
     if (item.kind != Node::Kind::Text) return;
@@ -73,10 +56,7 @@ class Undo {
     while (!rest.empty()) {
       const std::string part = next();
       if (part == "off-hand" || part == "both-hands") {
-        Node flag{.kind = Node::Kind::Boolean, .line = item.line, .column = item.column};
-        flag.key = part == "off-hand" ? "off_hand" : "both_hands";
-        flag.boolean = true;
-        row.items.push_back(std::move(flag));
+        row.items.push_back(set_flag(part == "off-hand" ? "off_hand" : "both_hands", item));
       } else if (find(content_.ammunition, part) != nullptr) {
         row.items.push_back(text_node("ammunition", part, item));
       } else {
@@ -123,8 +103,8 @@ class Undo {
       Node* die = dice == nullptr ? nullptr : find_member(*dice, what.text);
       const auto now = die == nullptr ? std::nullopt : die_spelled(die->text);
       if (!now || *now <= Die::D4) {
-        fault(what, path_ + "." + std::string(key),
-              "at that time the sheet had no \"" + what.text + "\" to raise");
+        faults_.add(what, path_ + "." + std::string(key),
+                    "at that time the sheet had no \"" + what.text + "\" to raise");
       } else {
         die->text = std::string(spelled(step_down(*now)));
       }
@@ -134,12 +114,13 @@ class Undo {
   void unlearn(Node& step) {
     if (step.find("learned") == nullptr) return;
     const Node learned = take_member(step, "learned");
-    if (!is_list(&learned)) return fault(learned, path_ + ".learned", "must be a list of texts");
+    if (!is_list(&learned))
+      return faults_.add(learned, path_ + ".learned", "must be a list of texts");
     for (const Node& what : learned.items) {
       Node* skills = find_member(root_, "skills");
       const Node* die = skills == nullptr ? nullptr : skills->find(what.text);
       if (die == nullptr || die->text != spelled(Die::D4)) {
-        fault(what, path_ + ".learned", "\"" + what.text + "\" must have begun at d4 then");
+        faults_.add(what, path_ + ".learned", "\"" + what.text + "\" must have begun at d4 then");
         continue;
       }
       take_member(*skills, what.text);
@@ -165,16 +146,16 @@ class Undo {
   void take_qualities(Node& step) {
     if (step.find("qualities") == nullptr) return;
     const Node names = take_member(step, "qualities");
-    if (!is_list(&names)) return fault(names, path_ + ".qualities", "must be a list of texts");
+    if (!is_list(&names))
+      return faults_.add(names, path_ + ".qualities", "must be a list of texts");
     Node* qualities = find_member(root_, "qualities");
-    Node rows{.kind = Node::Kind::List, .line = names.line, .column = names.column};
-    rows.key = "qualities";
+    Node rows = list_at("qualities", names);
     for (const Node& name : names.items) {
       std::size_t at = 0;
       const std::size_t count = is_list(qualities) ? qualities->items.size() : 0;
       while (at < count && name_of(qualities->items[at]) != name.text) ++at;
       if (at == count) {
-        fault(name, path_ + ".qualities", "the sheet has no Quality \"" + name.text + "\"");
+        faults_.add(name, path_ + ".qualities", "the sheet has no Quality \"" + name.text + "\"");
         continue;
       }
       const auto taken = qualities->items.begin() + static_cast<std::ptrdiff_t>(at);
@@ -195,7 +176,7 @@ class Undo {
               return talent.text == what.text;
             });
         if (erased == 0) {
-          fault(what, path_ + ".talents", "the sheet has no talent \"" + what.text + "\"");
+          faults_.add(what, path_ + ".talents", "the sheet has no talent \"" + what.text + "\"");
         }
       }
     }
@@ -205,7 +186,7 @@ class Undo {
     const bool enough = bought != nullptr && times->integer > 0 && times->integer <= 1000 &&
                         bought->integer >= kWeirdPointsBought * times->integer;
     if (!enough) {
-      return fault(*times, path_ + ".weird_points", "are more than the sheet has bought");
+      return faults_.add(*times, path_ + ".weird_points", "are more than the sheet has bought");
     }
     bought->integer -= kWeirdPointsBought * times->integer;
     if (bought->integer == 0) take_member(*weird, "bought_points");
@@ -233,8 +214,7 @@ class Undo {
 
   const Content& content_;
   Node& root_;
-  std::string_view file_;
-  std::vector<Fault>& faults_;
+  kit::FileFaults faults_;
   std::string path_;  // of the entry of growth
 };
 
@@ -252,13 +232,9 @@ SkillKey skill_key(const Content& content, std::string_view key) {
 std::expected<table::SheetValues, std::vector<Fault>> values_of_sheet(
     const Content& content, const table::SheetDescription& description, std::string_view toml,
     std::string_view file_name) {
-  auto root = table::parse_sheet_root(toml, file_name, kRulesetKey);
-  if (!root) return std::unexpected(std::vector{std::move(root.error())});
-  std::vector<Fault> faults;
-  Undo(content, *root, file_name, faults).all();
-  table::SheetValues values = table::values_of(description, *root, file_name, faults);
-  if (!faults.empty()) return std::unexpected(std::move(faults));
-  return values;
+  return kit::values_of_sheet(
+      description, toml, file_name, kRulesetKey,
+      [&](Node& root, kit::FileFaults faults) { Undo(content, root, faults).all(); });
 }
 
 }  // namespace fray::egs

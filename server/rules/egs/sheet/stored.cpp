@@ -3,13 +3,22 @@
 
 #include "rules/egs/content/growth.h"
 #include "rules/egs/content/read_sheet.h"
-#include "rules/egs/sheet/nodes.h"
 #include "rules/egs/sheet/sheet_form.h"
+#include "rules/kit/sheet_nodes.h"
 
 namespace fray::egs {
 namespace {
 
 using document::Node;
+using kit::add_missing;
+using kit::cell_of;
+using kit::list_at;
+using kit::member_of;
+using kit::number_node;
+using kit::place_of;
+using kit::row_at;
+using kit::text_node;
+using kit::texts_of_rows;
 using table::find_member;
 using table::take_member;
 
@@ -22,7 +31,7 @@ class Writer {
     specialties();
     table::rows_to_table(draft_, root, "skills", "skill", "die");
     if (Node* traits = find_member(root, "traits")) {
-      for (const std::string_view key : kWordLists) words_of_rows(*traits, key);
+      for (const std::string_view key : kWordLists) texts_of_rows(draft_, *traits, key, "word");
     }
     if (Node* qualities = find_member(root, "qualities")) finish_qualities(*qualities);
     grow();
@@ -30,30 +39,13 @@ class Writer {
   }
 
  private:
-  const std::string& place_of(const Node& node) const {
-    return draft_.places[static_cast<std::size_t>(node.line) - 1];
-  }
-
   void fault(const Node& at, std::string message) {
-    draft_.faults.push_back({place_of(at), std::move(message), false});
-  }
-
-  void add_missing(std::string place) {
-    const bool told =
-        std::ranges::find(draft_.faults, place, &table::SheetFault::place) != draft_.faults.end();
-    if (!told) draft_.faults.push_back({std::move(place), "is missing", true});
-  }
-
-  // The text of a cell that a row cannot do without; nothing, and it is missing.
-  const Node* cell_of(const Node& row, std::string_view key) {
-    const Node* cell = row.find(key);
-    if (cell == nullptr) add_missing(place_of(row) + "." + std::string(key));
-    return cell;
+    draft_.faults.push_back({place_of(draft_, at), std::move(message), false});
   }
 
   // What a specialty costs is told before it has a focus.
   std::string focus_of(const Node& row) {
-    const Node* focus = cell_of(row, "focus");
+    const Node* focus = cell_of(draft_, row, "focus");
     return focus != nullptr ? focus->text : std::string(kUnnamed) + std::to_string(row.line);
   }
 
@@ -61,30 +53,18 @@ class Writer {
   void specialties() {
     Node rows = take_member(draft_.root, "specialties");
     for (Node& row : rows.items) {
-      const Node* skill = cell_of(row, "skill");
+      const Node* skill = cell_of(draft_, row, "skill");
       const std::string focus = focus_of(row);
-      const Node* die = cell_of(row, "die");
+      const Node* die = cell_of(draft_, row, "die");
       if (skill == nullptr || die == nullptr) continue;
-      Node whole{.kind = Node::Kind::Table, .line = row.line};
+      Node whole = row_at(row);
       whole.items = {text_node("skill", skill->text + "-" + focus, *skill), *die};
       member_of(draft_.root, "skills", Node::Kind::List).items.push_back(std::move(whole));
     }
   }
 
-  // [{ word = "smell" }] becomes ["smell"].
-  void words_of_rows(Node& owner, std::string_view key) {
-    Node* rows = find_member(owner, key);
-    if (rows == nullptr) return;
-    std::vector<Node> words;
-    for (const Node& row : rows->items) {
-      if (const Node* word = cell_of(row, "word"))
-        words.push_back(text_node("", word->text, *word));
-    }
-    rows->items = std::move(words);
-  }
-
   void finish_qualities(Node& rows) {
-    for (Node& row : rows.items) words_of_rows(row, "tags");
+    for (Node& row : rows.items) texts_of_rows(draft_, row, "tags", "word");
   }
 
   // Puts what was gained since on top of what the character was created with.
@@ -107,13 +87,12 @@ class Writer {
   }
 
   void learn(Node& step) {
-    Node learned{.kind = Node::Kind::List, .line = step.line};
-    learned.key = "learned";
+    Node learned = list_at("learned", step);
     for (const Node& what : take_member(step, "learned_skills").items) {
       learn_one(what.text, what, learned);
     }
     for (const Node& row : take_member(step, "learned_specialties").items) {
-      const Node* skill = cell_of(row, "skill");
+      const Node* skill = cell_of(draft_, row, "skill");
       const std::string focus = focus_of(row);
       if (skill != nullptr) learn_one(skill->text + "-" + focus, *skill, learned);
     }
@@ -143,14 +122,13 @@ class Writer {
     Node rows = take_member(step, "qualities");
     if (rows.items.empty()) return;
     finish_qualities(rows);
-    Node names{.kind = Node::Kind::List, .line = rows.line};
-    names.key = "qualities";
+    Node names = list_at("qualities", rows);
     for (Node& row : rows.items) {
       const Node* name = row.find("name");
       const Node* id = row.find("id");
       const QualityDef* def = id == nullptr ? nullptr : find(content_.qualities, id->text);
       if (name == nullptr && def == nullptr) {
-        add_missing(place_of(row) + ".name");
+        add_missing(draft_, place_of(draft_, row) + ".name");
         continue;
       }
       names.items.push_back(text_node("", name != nullptr ? name->text : def->name, row));

@@ -1,27 +1,21 @@
 // Wear outside of encounters: what it says, and what days do to it.
+#include "rules/egs/content/read_sheet.h"
 #include "rules/egs/game.h"
 #include "rules/egs/toolbox/tools.h"
 #include "rules/egs/wear.h"
+#include "rules/kit/setup_sheet.h"
 
 namespace fray::egs {
 namespace {
 
 using table::Rejection;
 
-constexpr std::string_view kBearerWhere = "combatant.bearer.";
-
 // Alone in a fight.
-std::expected<FightState, std::vector<Rejection>> bearer_alone(const table::Ruleset& ruleset,
+std::expected<FightState, std::vector<Rejection>> bearer_alone(const Rules& rules,
                                                                const table::Bearer& bearer) {
-  table::Setup setup{.ruleset = "egs", .map = ".\n", .sides = {"bearer"}};
-  setup.combatants = {
-      {.key = "bearer", .archetype = bearer.archetype, .sheet = bearer.sheet, .wear = bearer.wear}};
-  auto game = ruleset.start(setup);
-  if (game) return static_cast<const EgsGame&>(**game).state();
-  for (Rejection& fault : game.error()) {
-    if (fault.field.starts_with(kBearerWhere)) fault.field.erase(0, kBearerWhere.size());
-  }
-  return std::unexpected(std::move(game.error()));
+  const auto game = kit::start_alone(*rules.ruleset, kRulesetKey, bearer);
+  if (!game) return std::unexpected(game.error());
+  return static_cast<const EgsGame&>(**game).state();
 }
 
 table::Fate fate_of(const Combatant& c) {
@@ -79,29 +73,26 @@ std::vector<std::string> wear_lines(const Combatant& c, const Content& content) 
 
 }  // namespace
 
-std::expected<table::WearReport, std::vector<Rejection>> report_wear(const table::Ruleset& ruleset,
-                                                                     const Content& content,
+std::expected<table::WearReport, std::vector<Rejection>> report_wear(const Rules& rules,
                                                                      const table::Bearer& bearer) {
-  const auto state = bearer_alone(ruleset, bearer);
+  const auto state = bearer_alone(rules, bearer);
   if (!state) return std::unexpected(state.error());
   const Combatant& c = state->cast.front();
   return table::WearReport{
       .fate = fate_of(c),
-      .wear = write_wear(c, content),
+      .wear = write_wear(c, rules.content()),
       .figures = {{"health", "Health", c.health}, {"max_health", "", c.fighter().health}},
-      .lines = wear_lines(c, content)};
+      .lines = wear_lines(c, rules.content())};
 }
 
-std::expected<std::string, std::vector<Rejection>> wear_after(const table::Ruleset& ruleset,
-                                                              const Content& content,
-                                                              const table::Bearer& bearer,
-                                                              int days) {
-  if (const auto wrong = table::wrong_days(days)) return std::unexpected(std::vector{*wrong});
-  auto state = bearer_alone(ruleset, bearer);
+std::expected<std::string, std::vector<Rejection>> wear_after(const Rules& rules,
+                                                              const table::Bearer& bearer, int days,
+                                                              std::uint64_t /*seed*/) {
+  auto state = bearer_alone(rules, bearer);
   if (!state) return std::unexpected(std::move(state.error()));
   Combatant& c = state->cast.front();
-  rest_days(c, content, days);
-  return write_wear(c, content);
+  rest_days(c, rules.content(), days);
+  return write_wear(c, rules.content());
 }
 
 }  // namespace fray::egs

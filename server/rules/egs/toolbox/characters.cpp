@@ -1,3 +1,5 @@
+#include "rules/kit/characters.h"
+
 #include <algorithm>
 
 #include "rules/egs/content/build_fighter.h"
@@ -5,7 +7,6 @@
 #include "rules/egs/content/sheet_spellings.h"
 #include "rules/egs/content/spellings.h"
 #include "rules/egs/toolbox/tools.h"
-#include "table/sheet_files.h"
 
 namespace fray::egs {
 namespace {
@@ -30,14 +31,6 @@ std::string dice_line(const Fighter& f) {
   for (const auto& [word, ability] : kAbilitySpellings) {
     line += (line.empty() ? "" : ", ") + std::string(word) + " " +
             std::string(spelled(f.ability(ability)));
-  }
-  return line;
-}
-
-std::string figures_line(const Figures& figures) {
-  std::string line;
-  for (const table::Figure& figure : figures) {
-    line += (line.empty() ? "" : ", ") + figure.label + " " + std::to_string(figure.value);
   }
   return line;
 }
@@ -69,19 +62,11 @@ std::string specials_line(const Fighter& fighter) {
 }
 
 CharacterReport report_of(const Content& content, const CheckedSheet& checked) {
-  CharacterReport report{.id = checked.sheet.id,
-                         .name = checked.sheet.name,
-                         .faults = checked.faults,
-                         .groups = {},
-                         .history = {},
-                         .lines = {}};
-  for (const GrowthStep& step : checked.history) {
-    report.history.push_back({step.when, step.experience, step.spent, step.left});
-  }
+  CharacterReport report = kit::report_head(checked);
   if (!checked.faults.empty()) return report;  // what follows from a bad sheet misleads
   const Fighter fighter = build_fighter(content, checked.sheet);
   report.groups = figures_of(content, checked.sheet);
-  report.lines = {dice_line(fighter), figures_line(attributes_of(fighter)), skills_line(fighter)};
+  report.lines = {dice_line(fighter), kit::joined(attributes_of(fighter)), skills_line(fighter)};
   for (const Weapon& weapon : fighter.weapons) report.lines.push_back(weapon_line(weapon));
   if (fighter.specials.bits != 0) report.lines.push_back(specials_line(fighter));
   return report;
@@ -124,11 +109,7 @@ table::Result<> check_allowance(const Content& content, const table::Allowance& 
 
 void check_setting(const Sheet& sheet, const table::Allowance& allowance, std::string_view file,
                    std::vector<document::Fault>& faults) {
-  for (const std::string& id : allowance.without) {
-    if (uses(sheet, id)) {
-      faults.push_back({std::string(file), 0, 0, "", "the setting has no \"" + id + "\""});
-    }
-  }
+  kit::check_setting(sheet, allowance, file, faults, uses);
 }
 
 std::vector<std::pair<std::string, Figures>> figures_of(const Content& content,
@@ -155,20 +136,13 @@ table::Result<std::vector<CharacterReport>> report_characters(const Content& con
     return std::unexpected(known.error());
   }
   const SheetCheck check = allowance.unlimited ? SheetCheck::Playable : SheetCheck::Creation;
-  std::vector<CharacterReport> reports;
-  const auto add = [&](CheckedSheet checked) {
-    check_setting(checked.sheet, allowance, file_name, checked.faults);
-    reports.push_back(report_of(content, checked));
-  };
-  const auto whole = [&] { return check_sheet(content, toml, file_name, check); };
-  const auto read = [&](Reader& entry) {
-    CheckedSheet checked;
-    checked.sheet = read_sheet(entry, content, check, &checked.history, &checked.created);
-    return checked;
-  };
-  auto faults = table::each_sheet<CheckedSheet>(toml, file_name, whole, read, add);
-  if (!faults.empty()) reports.push_back({.id = {}, .name = {}, .faults = std::move(faults)});
-  return reports;
+  return kit::report_sheets<CheckedSheet>(
+      toml, file_name, [&] { return check_sheet(content, toml, file_name, check); },
+      [&](Reader& entry) { return read_sheet(entry, content, check); },
+      [&](CheckedSheet checked) {
+        check_setting(checked.sheet, allowance, file_name, checked.faults);
+        return report_of(content, checked);
+      });
 }
 
 std::optional<CharacterReport> report_ready_made(const Content& content, std::string_view id) {

@@ -1,3 +1,5 @@
+#include "rules/kit/coverage.h"
+
 #include <algorithm>
 
 #include "rules/egs/content/build_fighter.h"
@@ -22,10 +24,10 @@ constexpr std::string_view kPlainAbilities =
     "{ cha = \"d6\", dex = \"d6\", int = \"d6\", per = \"d6\", psy = \"d6\", spt = \"d6\", str = "
     "\"d12\", vit = \"d6\" }";
 
-class Coverage {
+class Entries {
  public:
-  Coverage(const Content& content, std::span<const ScenarioWords> scenarios)
-      : c_(content), scenarios_(scenarios) {
+  Entries(const Content& content, std::span<const ScenarioWords> scenarios)
+      : c_(content), coverage_(scenarios) {
     deeds();
     gear();
     people();
@@ -33,36 +35,22 @@ class Coverage {
     characters();
   }
 
-  std::vector<Covered> entries() && { return std::move(entries_); }
+  std::vector<Covered> take() { return coverage_.take(); }
 
  private:
-  Covered& add(std::string part, std::string id) {
-    return entries_.emplace_back(
-        Covered{.part = std::move(part), .id = std::move(id), .scenario = {}, .missing = {}});
-  }
-
   // By a scenario in which one of the words is used or that is named after the id, and the latter
   // before others.
-  void used(const std::string& part, const std::string& id,
-            const std::vector<std::string>& others = {}) {
-    Covered& covered = add(part, id);
-    for (const ScenarioWords& file : scenarios_) {
-      const bool uses =
-          file.name == id || file.words.contains(id) ||
-          std::ranges::any_of(others, [&](const auto& word) { return file.words.contains(word); });
-      if (!uses) continue;
-      if (covered.scenario.empty() || file.name == id) covered.scenario = file.name;
-    }
-    if (covered.scenario.empty()) covered.missing = "no scenario that uses it";
+  void used(std::string part, const std::string& id, const std::vector<std::string>& others = {}) {
+    coverage_.by_scenario(
+        std::move(part), id, "no scenario that uses it", [&](const ScenarioWords& file) {
+          return file.name == id || file.words.contains(id) ||
+                 std::ranges::any_of(others,
+                                     [&](const auto& word) { return file.words.contains(word); });
+        });
   }
 
-  void shown(const std::string& part, const std::string& id, const char* command, bool works) {
-    Covered& covered = add(part, id);
-    if (works) {
-      covered.command = std::string("fray ") + command;
-    } else {
-      covered.missing = std::string("fray ") + command + " does not give it back";
-    }
+  void shown(std::string part, std::string id, const char* command, bool works) {
+    coverage_.by_command(std::move(part), std::move(id), command, works);
   }
 
   void words_of(const char* part, table::TermKind kind) {
@@ -86,7 +74,7 @@ class Coverage {
   void skill(const SkillDef& row) {
     std::vector<std::string> others{"skills." + row.id};
     if (row.kind == SkillKind::Specialty) {
-      for (const ScenarioWords& file : scenarios_) {
+      for (const ScenarioWords& file : coverage_.scenarios()) {
         for (auto word = file.words.lower_bound("skills." + row.id + "-");
              word != file.words.end() && word->starts_with("skills." + row.id + "-"); ++word) {
           others.push_back(*word);
@@ -213,14 +201,13 @@ class Coverage {
   }
 
   const Content& c_;
-  std::span<const ScenarioWords> scenarios_;
-  std::vector<Covered> entries_;
+  kit::Coverage coverage_;
 };
 
 }  // namespace
 
 std::vector<Covered> cover(const Content& content, std::span<const ScenarioWords> scenarios) {
-  return Coverage(content, scenarios).entries();
+  return Entries(content, scenarios).take();
 }
 
 }  // namespace fray::egs

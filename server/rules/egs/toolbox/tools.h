@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "rules/egs/content/content.h"
+#include "rules/kit/toolbox.h"
 #include "table/toolbox.h"
 
 // What the toolbox is made of; one file each.
@@ -31,20 +32,14 @@ std::optional<table::CharacterReport> report_ready_made(const Content& content,
 /// Whatever is no character.
 std::vector<table::Adversary> list_adversaries(const Content& content);
 
-std::expected<table::WearReport, std::vector<table::Rejection>> report_wear(
-    const table::Ruleset& ruleset, const Content& content, const table::Bearer& bearer);
-std::expected<std::string, std::vector<table::Rejection>> wear_after(const table::Ruleset& ruleset,
-                                                                     const Content& content,
-                                                                     const table::Bearer& bearer,
-                                                                     int days);
+using Rules = kit::LoadedRules<Content>;
 
-std::vector<table::AwardInfo> award_infos();
-/// The experience of a session written below the sheet; each letter before stays.
-std::expected<std::string, std::vector<document::Fault>> add_award(const Content& content,
-                                                                   std::string_view toml,
-                                                                   std::string_view file_name,
-                                                                   std::string_view when,
-                                                                   int points);
+std::expected<table::WearReport, std::vector<table::Rejection>> report_wear(
+    const Rules& rules, const table::Bearer& bearer);
+/// Nothing is rolled.
+std::expected<std::string, std::vector<table::Rejection>> wear_after(const Rules& rules,
+                                                                     const table::Bearer& bearer,
+                                                                     int days, std::uint64_t seed);
 
 /// Of a setup that has no fault: how long either side would stand.
 table::Estimate weigh(const Content& content, const table::Setup& setup, table::Side party);

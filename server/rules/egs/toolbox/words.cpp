@@ -1,32 +1,20 @@
 #include "rules/egs/content/read_sheet.h"
 #include "rules/egs/toolbox/tools.h"
+#include "rules/kit/word_lists.h"
 
 namespace fray::egs {
-namespace {
 
-using table::WordList;
-
-template <class Rows>
-WordList words_of(std::string name, std::string use, const Rows& rows) {
-  WordList list{std::move(name), std::move(use), {}};
-  for (const auto& row : rows) list.words.emplace_back(row.id, row.name);
-  return list;
-}
-
-}  // namespace
-
-std::vector<WordList> word_lists(const Content& content) {
-  WordList keys{"keys of a sheet", "fray character template --ruleset egs explains them", {}};
-  for (std::string& key : sheet_keys(content)) keys.words.emplace_back(std::move(key), "");
-  return {
-      words_of("weapons", "\"weapon long-sword\"", content.weapons),
-      words_of("armour", "\"armour chain-mail\"", content.armours),
-      words_of("shields", "\"shield small-shield\"", content.shields),
-      words_of("skills", "\"melee d8\"", content.skills),
-      words_of("Qualities", "\"quality quick-draw\"", content.qualities),
-      words_of("talents", "\"weird.ability int weird.skill arcana talent burst\"", content.talents),
-      words_of("templates", "\"raiders wolf at 2,1 archetype wolf\"", content.samples),
-      std::move(keys)};
+std::vector<table::WordList> word_lists(const Content& content) {
+  return {kit::words_of("weapons", "\"weapon long-sword\"", content.weapons),
+          kit::words_of("armour", "\"armour chain-mail\"", content.armours),
+          kit::words_of("shields", "\"shield small-shield\"", content.shields),
+          kit::words_of("skills", "\"melee d8\"", content.skills),
+          kit::words_of("Qualities", "\"quality quick-draw\"", content.qualities),
+          kit::words_of("talents", "\"weird.ability int weird.skill arcana talent burst\"",
+                        content.talents),
+          kit::words_of("templates", "\"raiders wolf at 2,1 archetype wolf\"", content.samples),
+          kit::keys_of("keys of a sheet", "fray character template --ruleset egs explains them",
+                       sheet_keys(content))};
 }
 
 table::SheetForm sheet_form() {

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "rules/forge/content/limits.h"
+#include "rules/kit/growth.h"
 
 namespace fray::forge {
 namespace {
@@ -112,11 +113,8 @@ std::vector<std::string> limits_broken(const Content& content, const Sheet& shee
 
 std::vector<GrowthStep> read_growth(document::Reader& sheet, const Content& content,
                                     std::vector<document::Reader>& keys) {
-  std::vector<GrowthStep> steps;
-  keys = sheet.tables("growth");
-  steps.reserve(keys.size());
-  for (document::Reader& reader : keys) steps.push_back(read_step(reader, content));
-  return steps;
+  return kit::read_growth(sheet, keys,
+                          [&](document::Reader& reader) { return read_step(reader, content); });
 }
 
 Sheet undo_growth(const Content& content, Sheet sheet, std::vector<GrowthStep>& steps,
@@ -126,14 +124,9 @@ Sheet undo_growth(const Content& content, Sheet sheet, std::vector<GrowthStep>& 
     after[i] = sheet;
     undo_step(content, sheet, steps[i], keys[i]);
   }
-  int left = 0;
+  kit::GrowthAccount account;
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    left += steps[i].earned - steps[i].spent;
-    steps[i].left = left;
-    if (left < 0) {
-      keys[i].fault("points", "spends " + std::to_string(steps[i].spent) + ", and there are " +
-                                  std::to_string(left + steps[i].spent) + " points");
-    }
+    steps[i].left = account.settle(keys[i], "points", steps[i].earned, steps[i].spent);
   }
   if (steps.empty()) return sheet;
   // What the sheet of today breaks is told by its reader; of the rest, when it was first so.

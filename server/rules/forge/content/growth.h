@@ -5,6 +5,7 @@
 
 #include "document/reader.h"
 #include "rules/forge/content/cost.h"
+#include "table/figure.h"
 
 namespace fray::forge {
 
@@ -19,6 +20,10 @@ struct GrowthStep {
   int spent = 0;                      ///< at the prices of that time; worked out by undo_growth
   int left = 0;                       ///< unspent afterwards; likewise
 };
+
+inline table::GrowthStep summary(const GrowthStep& step) {
+  return {step.when, step.earned, step.spent, step.left};
+}
 
 /// The `[[growth]]` entries of a sheet, oldest first. `keys` gets a reader of each, for faults.
 std::vector<GrowthStep> read_growth(document::Reader& sheet, const Content& content,

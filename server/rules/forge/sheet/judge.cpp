@@ -2,8 +2,8 @@
 
 #include "rules/forge/sheet/sheet_form.h"
 #include "rules/forge/toolbox/tools.h"
-#include "table/sheet_fields.h"
-#include "table/sheet_offers.h"
+#include "rules/kit/sheet_judge.h"
+#include "rules/kit/sheet_nodes.h"
 
 namespace fray::forge {
 namespace {
@@ -17,43 +17,17 @@ std::optional<std::int64_t> whole(std::optional<int> limit) {
   return limit ? std::optional<std::int64_t>(*limit) : std::nullopt;
 }
 
-class Judge final : public table::SheetJudge {
+class Judge final : public kit::SheetJudge<CheckedSheet> {
  public:
   Judge(const Content& content, const table::SheetDescription& description, const Budget& budget,
-        const SheetValues& values)
-      : content_(content), description_(description), budget_(budget) {
-    const table::SheetDraft draft = draft_of(description, values);
+        const table::SheetDraft& draft)
+      : SheetJudge(description, closed_growth(draft)), content_(content), budget_(budget) {
     if (const document::Node* skills = draft.root.find("skills")) {
       for (const document::Node& skill : skills->items) known_.push_back(skill.key);
     }
-    if (const document::Node* growth = draft.root.find("growth")) {
-      newest_ = "growth[" + std::to_string(growth->items.size() - 1) + "]";
-      for (const document::Node& step : growth->items) {
-        if (step.find("points") == nullptr) unfinished_.push_back(draft.places[step.line - 1]);
-      }
+    for (const TraitIndex trait : read(draft.root).sheet.traits) {
+      known_.push_back(content_.trait(trait).id);
     }
-    const CheckedSheet checked = check_character(content_, draft.root, "", budget_);
-    for (const TraitIndex trait : checked.sheet.traits) known_.push_back(content_.trait(trait).id);
-  }
-
-  SheetState check(const SheetValues& values, bool figures) const override {
-    table::SheetDraft draft = draft_of(description_, values);
-    const CheckedSheet checked = check_character(content_, draft.root, "", budget_);
-    SheetState state;
-    state.faults = std::move(draft.faults);
-    for (table::SheetFault& fault : place_faults(draft, checked.faults)) {
-      state.faults.push_back(std::move(fault));
-    }
-    for (const GrowthStep& step : checked.history) {
-      state.growth.push_back({step.when, step.earned, step.spent, step.left});
-    }
-    if (checked.sheet.species.empty() && holds(draft, "choices")) {
-      state.faults.push_back({"choices", "needs a species first", false});
-    }
-    state.budgets = budgets(checked, values);
-    table::settle_faults(description_, draft, {}, state);
-    if (figures && state.sound()) state.figures = figures_of(content_, checked.sheet);
-    return state;
   }
 
   std::string kind_of(std::string_view keys, const table::SheetOption& option) const override {
@@ -74,15 +48,31 @@ class Judge final : public table::SheetJudge {
            (skill.free ? "/free" : "");
   }
 
-  std::string frozen(std::string_view place) const override {
-    if (!place.starts_with("growth[") || place.starts_with(newest_)) return {};
-    const bool unfinished = std::ranges::any_of(
-        unfinished_, [&](const std::string& row) { return place.starts_with(row); });
-    if (unfinished) return {};
-    return "points are spent in the newest entry; what is older stays as it was";
+ private:
+  // Entries that have no points yet are still being written.
+  static kit::ClosedGrowth closed_growth(const table::SheetDraft& draft) {
+    const document::Node* growth = draft.root.find("growth");
+    if (growth == nullptr) return {0, {}};
+    std::vector<std::string> unfinished;
+    for (const document::Node& step : growth->items) {
+      if (step.find("points") == nullptr) unfinished.push_back(kit::place_of(draft, step));
+    }
+    return {growth->items.size(), std::move(unfinished)};
   }
 
- private:
+  table::SheetDraft draft_of(const SheetValues& values) const override {
+    return forge::draft_of(description_, values);
+  }
+
+  CheckedSheet read(const document::Node& root) const override {
+    return check_character(content_, root, "", budget_);
+  }
+
+  std::vector<std::pair<std::string, table::Figures>> figures_of(
+      const CheckedSheet& checked) const override {
+    return forge::figures_of(content_, checked.sheet);
+  }
+
   // Of a trait that neither changes prices nor limits anything, the price alone matters.
   std::string kind_of_trait(const std::string& id) const {
     const TraitIndex index = content_.find_trait(id);
@@ -94,13 +84,17 @@ class Judge final : public table::SheetJudge {
     return plain ? "plain/" + std::to_string(trait.cost) : id;
   }
 
-  std::vector<SheetBudget> budgets(const CheckedSheet& checked, const SheetValues& values) const {
+  void add_budgets(const CheckedSheet& checked, const SheetValues& values,
+                   const table::SheetDraft& draft, SheetState& state) const override {
+    if (checked.sheet.species.empty() && holds(draft, "choices")) {
+      state.faults.push_back({"choices", "needs a species first", false});
+    }
     const BuildCost& cost = checked.cost;
     const auto others =
         budget_.skills
             ? std::optional<std::int64_t>(std::max(0, *budget_.skills - budget_.general_skills))
             : std::nullopt;
-    std::vector<SheetBudget> all{
+    state.budgets = {
         make_budget("attributes_and_traits", "Attributes and traits",
                     whole(budget_.attributes_and_traits), cost.attributes_and_traits, "attributes"),
         make_budget("skills", "Skills", whole(budget_.skills), cost.skills, "skills"),
@@ -110,30 +104,15 @@ class Judge final : public table::SheetJudge {
     if (const TraitIndex species = content_.find_trait(checked.sheet.species)) {
       for (const TraitChoice& choice : content_.trait(species).choices) choices += choice.count;
     }
-    const auto* chosen = table::find(values, "choices");
-    const auto* list =
-        chosen == nullptr ? nullptr : std::get_if<std::vector<std::string>>(&chosen->data);
-    SheetBudget& of_species =
-        all.emplace_back(make_budget("choices", "Choices of the species", choices,
-                                     list == nullptr ? 0 : std::ssize(*list), "choices"));
+    const auto chosen = kit::texts_in(values, "choices");
+    SheetBudget& of_species = state.budgets.emplace_back(
+        make_budget("choices", "Choices of the species", choices, std::ssize(chosen), "choices"));
     of_species.least = choices;
-    if (!checked.history.empty()) {
-      std::int64_t earned = 0, spent = 0;
-      for (const GrowthStep& step : checked.history) {
-        earned += step.earned;
-        spent += step.spent;
-      }
-      all.push_back(make_budget("growth", "Points awarded", earned, spent, "growth"));
-    }
-    return all;
   }
 
   const Content& content_;
-  const table::SheetDescription& description_;
   const Budget& budget_;
-  std::string newest_;                   // entry of growth
-  std::vector<std::string> unfinished_;  // entries that have no points yet
-  std::vector<std::string> known_;       // skills and traits of today
+  std::vector<std::string> known_;  // skills and traits of today
 };
 
 }  // namespace
@@ -144,7 +123,7 @@ table::Result<SheetState> judge_sheet(const Content& content,
                                       const table::Allowance& allowance) {
   const auto budget = budget_of(content, allowance);
   if (!budget) return std::unexpected(budget.error());
-  const Judge judge(content, description, *budget, values);
+  const Judge judge(content, description, *budget, draft_of(description, values));
   return judge_with_offers(judge, description, values);
 }
 

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "rules/forge/sheet/sheet_form.h"
+#include "rules/kit/sheet_nodes.h"
 
 // Between the form and the sheet as it is written (see ../content/README.md).
 namespace fray::forge {
@@ -10,33 +11,20 @@ namespace {
 
 using document::Fault;
 using document::Node;
+using kit::cell_of;
+using kit::is_list;
+using kit::list_at;
+using kit::member_of;
+using kit::number_node;
+using kit::place_of;
+using kit::row_at;
+using kit::set_flag;
+using kit::text_node;
+using kit::texts_of_rows;
 using table::find_member;
 using table::take_member;
 
 constexpr const char* kMounts[] = {"scope", "laser", "tripod"};
-
-Node text_node(std::string key, std::string text, const Node& at) {
-  Node node{.kind = Node::Kind::Text, .line = at.line, .column = at.column};
-  node.key = std::move(key);
-  node.text = std::move(text);
-  return node;
-}
-
-Node& list_of(Node& table, std::string_view key) {
-  if (Node* found = find_member(table, key)) return *found;
-  Node& list = table.items.emplace_back();
-  list.kind = Node::Kind::List;
-  list.key = key;
-  return list;
-}
-
-void add_missing(table::SheetDraft& draft, const Node& row, std::string_view cell) {
-  std::string place = draft.places[static_cast<std::size_t>(row.line) - 1];
-  place += "." + std::string(cell);
-  const bool told =
-      std::ranges::find(draft.faults, place, &table::SheetFault::place) != draft.faults.end();
-  if (!told) draft.faults.push_back({std::move(place), "is missing", true});
-}
 
 // { weapon = "javelin", count = 3 } becomes "javelin*3"; and ammunition has a list of its own,
 // behind the weapons: "longbow*20".
@@ -44,17 +32,12 @@ void shorten_weapons(table::SheetDraft& draft) {
   Node* weapons = find_member(draft.root, "weapons");
   if (weapons == nullptr) return;
   std::vector<Node> texts;
-  Node ammunition{.kind = Node::Kind::List, .line = weapons->line};
-  ammunition.key = "ammunition";
+  Node ammunition = list_at("ammunition", *weapons);
   for (const Node& row : weapons->items) {
-    const Node* id = row.find("weapon");
-    if (id == nullptr) {
-      add_missing(draft, row, "weapon");
-      continue;
-    }
+    const Node* id = cell_of(draft, row, "weapon");
+    if (id == nullptr) continue;
     if (id->text.find_first_of("*+") != std::string::npos) {
-      draft.faults.push_back(
-          {draft.places[static_cast<std::size_t>(id->line) - 1], "there is no such weapon", false});
+      draft.faults.push_back({place_of(draft, *id), "there is no such weapon", false});
       continue;
     }
     std::string text = id->text;
@@ -76,20 +59,6 @@ void shorten_weapons(table::SheetDraft& draft) {
   draft.root.items.insert(draft.root.items.begin() + behind, std::move(ammunition));
 }
 
-void shorten_tags(table::SheetDraft& draft) {
-  Node* tags = find_member(draft.root, "tags");
-  if (tags == nullptr) return;
-  std::vector<Node> texts;
-  for (const Node& row : tags->items) {
-    if (const Node* tag = row.find("tag")) {
-      texts.push_back(text_node("", tag->text, *tag));
-    } else {
-      add_missing(draft, row, "tag");
-    }
-  }
-  tags->items = std::move(texts);
-}
-
 // Puts what was gained since on top of what the character was created with.
 void grow(Node& root) {
   const Node* growth = root.find("growth");
@@ -100,24 +69,16 @@ void grow(Node& root) {
       for (const Node& what : raised->items) {
         const bool attribute =
             document::value_spelled<Attribute>(kAttributeSpellings, what.text).has_value();
-        Node* table = find_member(root, attribute ? "attributes" : "skills");
-        if (table == nullptr) {
-          table = &root.items.emplace_back();
-          table->kind = Node::Kind::Table;
-          table->key = attribute ? "attributes" : "skills";
-        }
-        if (Node* rating = find_member(*table, what.text)) {
+        Node& table = member_of(root, attribute ? "attributes" : "skills", Node::Kind::Table);
+        if (Node* rating = find_member(table, what.text)) {
           ++rating->integer;
         } else if (!attribute) {
-          Node first{.kind = Node::Kind::Integer, .line = what.line};
-          first.key = what.text;
-          first.integer = 1;
-          table->items.push_back(std::move(first));
+          table.items.push_back(number_node(what.text, 1, what));
         }
       }
     }
     if (const Node* traits = step.find("traits")) {
-      Node& list = list_of(root, "traits");
+      Node& list = member_of(root, "traits", Node::Kind::List);
       list.items.insert(list.items.end(), traits->items.begin(), traits->items.end());
     }
   }
@@ -125,13 +86,12 @@ void grow(Node& root) {
 
 class Undo {
  public:
-  Undo(Node& root, std::string_view file, std::vector<Fault>& faults)
-      : root_(root), file_(file), faults_(faults) {}
+  Undo(Node& root, kit::FileFaults faults) : root_(root), faults_(faults) {}
 
   // Takes what was gained off the sheet of today, newest first.
   void growth() {
     const Node* growth = root_.find("growth");
-    if (growth == nullptr || growth->kind != Node::Kind::List) return;
+    if (!is_list(growth)) return;
     const std::vector<Node> steps = growth->items;
     for (std::size_t i = steps.size(); i-- > 0;) {
       const std::string path = "growth[" + std::to_string(i) + "]";
@@ -172,31 +132,20 @@ class Undo {
   }
 
   void missing(const Node& what, const std::string& path) {
-    faults_.push_back({.file = std::string(file_),
-                       .line = what.line,
-                       .column = what.column,
-                       .field = path,
-                       .message = "\"" + what.text + "\" is more than the sheet has"});
+    faults_.add(what, path, "\"" + what.text + "\" is more than the sheet has");
   }
 
   Node& root_;
-  std::string_view file_;
-  std::vector<Fault>& faults_;
+  kit::FileFaults faults_;
 };
 
-void cannot_say(const Node& item, const char* list, std::string_view file,
-                std::vector<Fault>& faults) {
-  faults.push_back({.file = std::string(file),
-                    .line = item.line,
-                    .column = item.column,
-                    .field = list,
-                    .message = "the form cannot say \"" + item.text + "\""});
+void cannot_say(const Node& item, const char* list, kit::FileFaults faults) {
+  faults.add(item, list, "the form cannot say \"" + item.text + "\"");
 }
 
 // What stands behind the "*" of such a text; none where that is no number.
-std::optional<Node> number_node(std::string key, std::string_view digits, const Node& at) {
-  Node number{.kind = Node::Kind::Integer, .line = at.line, .column = at.column};
-  number.key = std::move(key);
+std::optional<Node> counted_node(std::string key, std::string_view digits, const Node& at) {
+  Node number = number_node(std::move(key), 0, at);
   const auto [stop, error] =
       std::from_chars(digits.data(), digits.data() + digits.size(), number.integer);
   if (error != std::errc{} || stop != digits.data() + digits.size()) return std::nullopt;
@@ -204,22 +153,22 @@ std::optional<Node> number_node(std::string key, std::string_view digits, const 
 }
 
 // "javelin*3" becomes { weapon = "javelin", count = 3 }.
-void spell_out_weapons(Node& root, std::string_view file, std::vector<Fault>& faults) {
+void spell_out_weapons(Node& root, kit::FileFaults faults) {
   Node* weapons = find_member(root, "weapons");
-  if (weapons == nullptr || weapons->kind != Node::Kind::List) return;
+  if (!is_list(weapons)) return;
   for (Node& item : weapons->items) {
     if (item.kind != Node::Kind::Text) continue;
-    Node row{.kind = Node::Kind::Table, .line = item.line, .column = item.column};
+    Node row = row_at(item);
     std::string_view rest = item.text;
     const auto end = std::min(rest.find_first_of("*+"), rest.size());
     row.items.push_back(text_node("weapon", std::string(rest.substr(0, end)), item));
     rest.remove_prefix(end);
     if (rest.starts_with('*')) {
       const auto plus = std::min(rest.find('+'), rest.size());
-      if (auto count = number_node("count", rest.substr(1, plus - 1), item)) {
+      if (auto count = counted_node("count", rest.substr(1, plus - 1), item)) {
         row.items.push_back(std::move(*count));
       } else {
-        cannot_say(item, "weapons", file, faults);
+        cannot_say(item, "weapons", faults);
       }
       rest.remove_prefix(plus);
     }
@@ -228,22 +177,19 @@ void spell_out_weapons(Node& root, std::string_view file, std::vector<Fault>& fa
       const std::string_view what = rest.substr(1, next - 1);
       rest.remove_prefix(next);
       if (std::ranges::find(kMounts, what) == std::end(kMounts) || row.find(what) != nullptr) {
-        cannot_say(item, "weapons", file, faults);
+        cannot_say(item, "weapons", faults);
         continue;
       }
-      Node mount{.kind = Node::Kind::Boolean, .line = item.line, .column = item.column};
-      mount.key = what;
-      mount.boolean = true;
-      row.items.push_back(std::move(mount));
+      row.items.push_back(set_flag(std::string(what), item));
     }
     item = std::move(row);
   }
 }
 
 // "longbow*20" goes to the row of the longbow.
-void spell_out_ammunition(Node& root, std::string_view file, std::vector<Fault>& faults) {
+void spell_out_ammunition(Node& root, kit::FileFaults faults) {
   const Node* list = root.find("ammunition");
-  if (list == nullptr || list->kind != Node::Kind::List) return;
+  if (!is_list(list)) return;
   const Node ammunition = take_member(root, "ammunition");
   Node* weapons = find_member(root, "weapons");
   for (const Node& item : ammunition.items) {
@@ -255,28 +201,17 @@ void spell_out_ammunition(Node& root, std::string_view file, std::vector<Fault>&
     auto shots =
         star == item.text.size()
             ? std::nullopt
-            : number_node("ammunition", std::string_view(item.text).substr(star + 1), item);
+            : counted_node("ammunition", std::string_view(item.text).substr(star + 1), item);
     Node* row = nullptr;
     if (weapons != nullptr) {
       const auto found = std::ranges::find_if(weapons->items, is_named);
       if (found != weapons->items.end()) row = &*found;
     }
     if (row == nullptr || !shots || row->find("ammunition") != nullptr) {
-      cannot_say(item, "ammunition", file, faults);
+      cannot_say(item, "ammunition", faults);
     } else {
       row->items.push_back(std::move(*shots));
     }
-  }
-}
-
-void spell_out_tags(Node& root) {
-  Node* tags = find_member(root, "tags");
-  if (tags == nullptr || tags->kind != Node::Kind::List) return;
-  for (Node& item : tags->items) {
-    if (item.kind != Node::Kind::Text) continue;
-    Node row{.kind = Node::Kind::Table, .line = item.line, .column = item.column};
-    row.items.push_back(text_node("tag", item.text, item));
-    item = std::move(row);
   }
 }
 
@@ -285,7 +220,7 @@ void gather_tools(Node& root) {
   if (root.find("tool") == nullptr) return;
   Node tool = take_member(root, "tool");
   tool.key.clear();
-  list_of(root, "tools").items.push_back(std::move(tool));
+  member_of(root, "tools", Node::Kind::List).items.push_back(std::move(tool));
 }
 
 }  // namespace
@@ -294,7 +229,7 @@ table::SheetDraft draft_of(const table::SheetDescription& description,
                            const table::SheetValues& values) {
   table::SheetDraft draft = draft_sheet(description, values);
   shorten_weapons(draft);
-  shorten_tags(draft);
+  texts_of_rows(draft, draft.root, "tags", "tag");
   rows_to_table(draft, draft.root, "skills", "skill", "rating");
   grow(draft.root);
   table::sort_members(draft.root, "skills");
@@ -303,18 +238,15 @@ table::SheetDraft draft_of(const table::SheetDescription& description,
 
 std::expected<table::SheetValues, std::vector<Fault>> values_of_sheet(
     const table::SheetDescription& description, std::string_view toml, std::string_view file_name) {
-  auto root = table::parse_sheet_root(toml, file_name, "forge");
-  if (!root) return std::unexpected(std::vector{std::move(root.error())});
-  std::vector<Fault> faults;
-  Undo(*root, file_name, faults).growth();
-  table::table_to_rows(*root, "skills", "skill", "rating");
-  spell_out_weapons(*root, file_name, faults);
-  spell_out_ammunition(*root, file_name, faults);
-  spell_out_tags(*root);
-  gather_tools(*root);
-  table::SheetValues values = table::values_of(description, *root, file_name, faults);
-  if (!faults.empty()) return std::unexpected(std::move(faults));
-  return values;
+  return kit::values_of_sheet(description, toml, file_name, "forge",
+                              [](Node& root, kit::FileFaults faults) {
+                                Undo(root, faults).growth();
+                                table::table_to_rows(root, "skills", "skill", "rating");
+                                spell_out_weapons(root, faults);
+                                spell_out_ammunition(root, faults);
+                                kit::rows_of_texts(root, "tags", "tag");
+                                gather_tools(root);
+                              });
 }
 
 }  // namespace fray::forge

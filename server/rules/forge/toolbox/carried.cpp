@@ -71,10 +71,10 @@ std::optional<Combatant> one(const World& world, const table::Bearer& bearer,
 
 }  // namespace
 
-std::expected<table::WearReport, std::vector<Rejection>> report_wear(const World& world,
+std::expected<table::WearReport, std::vector<Rejection>> report_wear(const Rules& rules,
                                                                      const table::Bearer& bearer) {
   std::vector<Rejection> faults;
-  const auto c = one(world, bearer, faults);
+  const auto c = one(*rules.world, bearer, faults);
   if (!c) return std::unexpected(std::move(faults));
   const Derived& d = c->profile->derived;
   const Wear wear = *parse_wear(bearer.wear, *c->profile);
@@ -88,10 +88,10 @@ std::expected<table::WearReport, std::vector<Rejection>> report_wear(const World
   return report;
 }
 
-std::expected<std::string, std::vector<Rejection>> wear_after(
-    const std::shared_ptr<const World>& world, const table::Bearer& bearer, int days,
-    std::uint64_t seed) {
-  if (const auto wrong = table::wrong_days(days)) return std::unexpected(std::vector{*wrong});
+std::expected<std::string, std::vector<Rejection>> wear_after(const Rules& rules,
+                                                              const table::Bearer& bearer, int days,
+                                                              std::uint64_t seed) {
+  const std::shared_ptr<const World>& world = rules.world;
   std::vector<Rejection> faults;
   auto c = one(*world, bearer, faults);
   if (!c) return std::unexpected(std::move(faults));

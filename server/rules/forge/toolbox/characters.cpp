@@ -1,3 +1,5 @@
+#include "rules/kit/characters.h"
+
 #include <algorithm>
 
 #include "rules/forge/content/build.h"
@@ -35,13 +37,8 @@ Figures figures_of(const Derived& d) {
 }
 
 std::vector<std::string> lines_of(const CheckedSheet& checked, const Derived& d) {
-  std::string attributes;
-  for (const table::Figure& figure : attributes_of(checked.sheet)) {
-    attributes +=
-        (attributes.empty() ? "" : ", ") + figure.label + " " + std::to_string(figure.value);
-  }
   std::vector<std::string> lines{
-      std::move(attributes),
+      kit::joined(attributes_of(checked.sheet)),
       "energy " + text(d.max_energy) + ", health " + text(d.max_health) + ", PD " +
           text(d.physical_defence) + ", MD " + text(d.mental_defence) + ", speed " +
           text(d.speed_ft) + " feet, reach " + text(d.reach_ft) + " feet",
@@ -55,20 +52,12 @@ std::vector<std::string> lines_of(const CheckedSheet& checked, const Derived& d)
 }
 
 CharacterReport report(const Content& content, const CheckedSheet& checked) {
-  CharacterReport report{
-      .id = checked.sheet.id,
-      .name = checked.sheet.name,
-      .faults = checked.faults,
-      .groups = {{"points",
-                  {{"attributes_and_traits", "attributes and traits",
-                    checked.cost.attributes_and_traits},
-                   {"skills", "skills", checked.cost.skills},
-                   {"general_skills", "general skills", checked.cost.general_skills}}}},
-      .history = {},
-      .lines = {}};
-  for (const GrowthStep& step : checked.history) {
-    report.history.push_back({step.when, step.earned, step.spent, step.left});
-  }
+  CharacterReport report = kit::report_head(checked);
+  report.groups = {
+      {"points",
+       {{"attributes_and_traits", "attributes and traits", checked.cost.attributes_and_traits},
+        {"skills", "skills", checked.cost.skills},
+        {"general_skills", "general skills", checked.cost.general_skills}}}};
   if (!checked.faults.empty()) return report;  // what follows from a bad sheet misleads
   for (auto& group : figures_of(content, checked.sheet)) report.groups.push_back(std::move(group));
   report.lines = lines_of(checked, derive(content, checked.sheet));

@@ -3,6 +3,7 @@
 #include "rules/forge/content/derived.h"
 #include "rules/forge/difficulty.h"
 #include "rules/forge/toolbox/tools.h"
+#include "rules/kit/setup_sheet.h"
 
 // What helps a GM before and after a fight.
 namespace fray::forge {
@@ -30,19 +31,14 @@ std::string ratio(int percent) {
 /// The maximum energy of a combatant; nothing with faults where its sheet has any.
 std::optional<int> energy_of(const Content& content, const table::CombatantSetup& c,
                              std::vector<Rejection>& faults) {
-  const std::string where = "combatant." + c.key;
-  const Sheet* known = c.archetype.empty() ? nullptr : content.template_sheet(c.archetype);
-  if (!c.archetype.empty() && !known) {
-    faults.push_back({table::Code::NotFound, where + ".archetype",
-                      "there is no \"" + c.archetype + "\" in the content"});
-    return std::nullopt;
-  }
-  const auto parsed = known ? *known : parse_sheet(content, c.sheet, c.key);
-  if (parsed) return derive(content, *parsed).max_energy;
-  for (const document::Fault& f : parsed.error()) {
-    faults.push_back({table::Code::Invalid, where + ".sheet." + f.field, f.message});
-  }
-  return std::nullopt;
+  const auto sheet = kit::sheet_of<Sheet>(
+      c, "combatant." + c.key + ".", faults,
+      [&](const std::string& id) { return content.template_sheet(id); },
+      [&](const std::string& toml, const std::string& name) {
+        return parse_sheet(content, toml, name);
+      });
+  if (!sheet) return std::nullopt;
+  return derive(content, *sheet).max_energy;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "rules/forge/content/build.h"
 #include "rules/forge/content/content.h"
 #include "rules/forge/profile.h"
+#include "rules/kit/toolbox.h"
 #include "table/toolbox.h"
 
 // The tools one by one, each over some content.
@@ -13,6 +14,7 @@ namespace fray::forge {
 std::span<const document::BuiltinFile> sample_files();
 
 std::vector<table::WordList> word_lists(const Content& content);
+table::SheetForm sheet_form();
 
 std::vector<table::LimitInfo> limit_infos();
 /// What a GM allows; rejected where it names a trait that there is not.
@@ -31,11 +33,13 @@ std::expected<table::Estimate, std::vector<table::Rejection>> weigh(const Conten
                                                                     const table::Setup& setup,
                                                                     table::Side party);
 
+using Rules = kit::LoadedRules<World>;
+
 std::expected<table::WearReport, std::vector<table::Rejection>> report_wear(
-    const World& world, const table::Bearer& bearer);
-std::expected<std::string, std::vector<table::Rejection>> wear_after(
-    const std::shared_ptr<const World>& world, const table::Bearer& bearer, int days,
-    std::uint64_t seed);
+    const Rules& rules, const table::Bearer& bearer);
+std::expected<std::string, std::vector<table::Rejection>> wear_after(const Rules& rules,
+                                                                     const table::Bearer& bearer,
+                                                                     int days, std::uint64_t seed);
 
 std::vector<table::Covered> cover(const Content& content, const table::Descriptor& words,
                                   std::span<const table::ScenarioWords> scenarios);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "rules/kit/growth.h"
 #include "rules/success_rolls/content/content.h"
 #include "rules/success_rolls/content/read_rows.h"
 #include "rules/success_rolls/content/spellings.h"
@@ -77,17 +78,13 @@ int price_of(const Content& content, const Training& training) {
 }
 
 std::vector<GrowthStep> read_growth(Reader& sheet, std::vector<Reader>& keys) {
-  std::vector<GrowthStep> steps;
-  keys = sheet.tables("growth");
-  steps.reserve(keys.size());
-  for (Reader& reader : keys) steps.push_back(read_step(reader));
-  return steps;
+  return kit::read_growth(sheet, keys, read_step);
 }
 
 Sheet undo_growth(const Content& content, Sheet sheet, std::vector<GrowthStep>& steps,
                   std::vector<Reader>& keys) {
   for (std::size_t i = steps.size(); i-- > 0;) undo_step(content, sheet, steps[i], keys[i]);
-  int left = 0;
+  kit::GrowthAccount account;
   std::int64_t quarters = 0;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     GrowthStep& step = steps[i];
@@ -95,12 +92,7 @@ Sheet undo_growth(const Content& content, Sheet sheet, std::vector<GrowthStep>& 
     quarters += step.study;
     step.studied = points_learned(quarters) - known;
     step.earned = step.points + step.adventure + step.studied;
-    left += step.earned - step.spent;
-    step.left = left;
-    if (left < 0) {
-      keys[i].fault("points", "spends " + std::to_string(step.spent) + ", and there are " +
-                                  std::to_string(left + step.spent) + " points");
-    }
+    step.left = account.settle(keys[i], "points", step.earned, step.spent);
   }
   return sheet;
 }

@@ -6,6 +6,7 @@
 
 #include "document/reader.h"
 #include "rules/success_rolls/content/sheet.h"
+#include "table/figure.h"
 
 // How characters get better (L567-573), session by session, oldest first.
 namespace fray::success_rolls {
@@ -28,6 +29,10 @@ struct GrowthStep {
   int spent = 0;
   int left = 0;  ///< unspent afterwards
 };
+
+inline table::GrowthStep summary(const GrowthStep& step) {
+  return {step.when, step.earned, step.spent, step.left, step.studied, step.study};
+}
 
 /// Points for one more level of it.
 int price_of(const Content& content, const Training& training);

@@ -37,7 +37,7 @@ void read_tables(kit::ContentLoader& loader, Content& content) {
       "scene", content.scenes, [&](Reader& r) { return read_scene(r, content.challenge_dice); },
       &SceneDef::number);
   loader.read("template", content.samples,
-              [&](Reader& r) { return read_sheet(r, content, SheetCheck::Creation); });
+              [&](Reader& r) { return read_sheet(r, content, SheetCheck::Creation).sheet; });
 }
 
 void check_tables(kit::ContentLoader& loader, const Content& content) {

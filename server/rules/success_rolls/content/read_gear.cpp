@@ -59,11 +59,6 @@ void read_magazine(Reader& reader, WeaponDef& weapon) {
 
 }  // namespace
 
-std::optional<int> integer_if(Reader& reader, std::string_view key, int least, int most) {
-  if (reader.member(key) == nullptr) return std::nullopt;
-  return reader.integer(key, least, most);
-}
-
 WeaponDef read_weapon(Reader& reader, const std::vector<AptitudeDef>& aptitudes) {
   WeaponDef weapon;
   weapon.id = reader.id("id");

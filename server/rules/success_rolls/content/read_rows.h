@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "document/reader.h"
+#include "rules/kit/read_rows.h"
 #include "rules/success_rolls/content/content.h"
 
 // One function for each kind of row. Each reads all keys but leaves unknown ones to its caller, and
@@ -10,6 +11,7 @@
 namespace fray::success_rolls {
 
 using document::Reader;
+using kit::integer_if;
 
 WeaponDef read_weapon(Reader& reader, const std::vector<AptitudeDef>& aptitudes);
 ArmourDef read_armour(Reader& reader);
@@ -35,8 +37,5 @@ SecondDie read_second_die(Reader& reader);
 TwistRow read_twist(Reader& reader);
 SceneDef read_scene(Reader& reader, const std::vector<ChallengeDie>& dice);
 ChallengeDie read_challenge_die(Reader& reader);
-
-/// The whole number, if the key is there.
-std::optional<int> integer_if(Reader& reader, std::string_view key, int least, int most);
 
 }  // namespace fray::success_rolls

@@ -74,13 +74,6 @@ class SheetReader {
     }
   }
 
-  template <class List>
-  bool has_room(const List& list, std::string_view key) {
-    if (std::cmp_less(list.size(), kMostOfAKind)) return true;
-    if (std::cmp_equal(list.size(), kMostOfAKind)) reader_.fault(key, "must not be more than 64");
-    return false;
-  }
-
   void read_attributes() {
     if (!reader_.require("attributes", "a table of st, dx, iq and ht")) return;
     auto table = reader_.table("attributes");
@@ -110,7 +103,7 @@ class SheetReader {
   }
 
   void add(Reader& at, std::string_view key, Training training) {
-    if (!has_room(sheet_.trainings, key)) return;
+    if (!kit::has_room(reader_, sheet_.trainings, key, kMostOfAKind)) return;
     if (sheet_.training(training.id) != nullptr) {
       at.fault(key, "\"" + training.id + "\" is on the sheet already");
     } else {
@@ -189,7 +182,7 @@ class SheetReader {
   std::vector<Trait> read_traits(std::string_view key) {
     std::vector<Trait> traits;
     for (Reader& entry : reader_.tables(key)) {
-      if (!has_room(traits, key)) break;
+      if (!kit::has_room(reader_, traits, key, kMostOfAKind)) break;
       Trait& trait = traits.emplace_back();
       trait.name = entry.text("name");
       if (auto gives = entry.table("gives")) {
@@ -227,7 +220,7 @@ class SheetReader {
 
   void read_spells() {
     for (Reader& entry : reader_.tables("spells")) {
-      if (!has_room(sheet_.spells, "spells")) break;
+      if (!kit::has_room(reader_, sheet_.spells, "spells", kMostOfAKind)) break;
       KnownSpell spell;
       spell.id = entry.id("id");
       spell.name = entry.text("name");
@@ -259,7 +252,7 @@ class SheetReader {
 
   void read_gear() {
     for (const Node* node : reader_.texts("weapons")) {
-      if (!has_room(sheet_.weapons, "weapons")) break;
+      if (!kit::has_room(reader_, sheet_.weapons, "weapons", kMostOfAKind)) break;
       if (find(content_.weapons, node->text) == nullptr) {
         reader_.fault(*node, "weapons", "there is no weapon \"" + node->text + "\"");
       } else if (carried(node->text) != nullptr) {
@@ -312,39 +305,21 @@ const Training* Sheet::training(std::string_view training_id) const {
   return found == trainings.end() ? nullptr : &*found;
 }
 
-Sheet read_sheet(Reader& reader, const Content& content, SheetCheck check,
-                 std::vector<GrowthStep>* history, Sheet* created) {
-  Sheet sheet = SheetReader(reader, content).read();
+CheckedSheet read_sheet(Reader& reader, const Content& content, SheetCheck check) {
+  CheckedSheet checked;
+  checked.sheet = SheetReader(reader, content).read();
   std::vector<Reader> keys;
-  std::vector<GrowthStep> steps = read_growth(reader, keys);
-  Sheet before = undo_growth(content, sheet, steps, keys);
-  if (check == SheetCheck::Creation) check_creation(content, before, reader);
+  checked.history = read_growth(reader, keys);
+  checked.created = undo_growth(content, checked.sheet, checked.history, keys);
+  if (check == SheetCheck::Creation) check_creation(content, checked.created, reader);
   reader.refuse_unknown_keys();
-  if (history != nullptr) *history = std::move(steps);
-  if (created != nullptr) *created = std::move(before);
-  return sheet;
+  return checked;
 }
 
 CheckedSheet check_sheet(const Content& content, std::string_view toml, std::string_view file,
                          SheetCheck check) {
-  CheckedSheet checked;
-  const auto root = document::parse(toml, file, document::kMaxSheetBytes);
-  if (!root) {
-    checked.faults.push_back(root.error());
-    return checked;
-  }
-  Reader reader(*root, file, "", checked.faults);
-  const Node* ruleset = root->find("ruleset");
-  if (ruleset != nullptr && (ruleset->kind != Node::Kind::Text || ruleset->text != kRulesetKey)) {
-    reader.fault("ruleset", "this is a sheet of another ruleset, \"" + ruleset->text +
-                                "\"; one of this reads \"" + std::string(kRulesetKey) + "\"");
-    return checked;
-  }
-  checked.sheet = read_sheet(reader, content, check, &checked.history, &checked.created);
-  std::ranges::stable_sort(checked.faults, {}, [](const document::Fault& fault) {
-    return std::pair(fault.line, fault.column);
-  });
-  return checked;
+  return kit::check_sheet<CheckedSheet>(
+      toml, file, kRulesetKey, [&](Reader& reader) { return read_sheet(reader, content, check); });
 }
 
 std::expected<Sheet, std::vector<document::Fault>> parse_sheet(const Content& content,
@@ -356,11 +331,8 @@ std::expected<Sheet, std::vector<document::Fault>> parse_sheet(const Content& co
 }
 
 std::vector<std::string> sheet_keys(const Content& content) {
-  const Node empty{.kind = Node::Kind::Table};
-  std::vector<document::Fault> ignored;
-  Reader reader(empty, "", "", ignored);
-  read_sheet(reader, content, SheetCheck::Creation);
-  return reader.asked_for();
+  return kit::keys_asked_for(
+      [&](Reader& reader) { read_sheet(reader, content, SheetCheck::Creation); });
 }
 
 }  // namespace fray::success_rolls

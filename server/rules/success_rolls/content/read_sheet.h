@@ -7,6 +7,7 @@
 
 #include "document/fault.h"
 #include "document/reader.h"
+#include "rules/kit/stored_sheet.h"
 #include "rules/success_rolls/content/growth.h"
 #include "rules/success_rolls/content/sheet.h"
 
@@ -17,12 +18,7 @@ struct Content;
 inline constexpr std::string_view kRulesetKey = "success-rolls";
 
 /// One sheet with everything that is wrong with it.
-struct CheckedSheet {
-  Sheet sheet;    ///< of today, as far as it could be read
-  Sheet created;  ///< as it was before it grew
-  std::vector<GrowthStep> history;
-  std::vector<document::Fault> faults;
-};
+using CheckedSheet = kit::CheckedSheet<Sheet, GrowthStep>;
 
 enum class SheetCheck : std::uint8_t {
   Playable,  ///< how it is written, and that its growth adds up
@@ -39,9 +35,8 @@ std::expected<Sheet, std::vector<document::Fault>> parse_sheet(const Content& co
                                                                std::string_view toml,
                                                                std::string_view file);
 
-/// A sheet inside another file. `history` and `created` may be null.
-Sheet read_sheet(document::Reader& reader, const Content& content, SheetCheck check,
-                 std::vector<GrowthStep>* history = nullptr, Sheet* created = nullptr);
+/// A sheet inside another file; its faults go to the reader's.
+CheckedSheet read_sheet(document::Reader& reader, const Content& content, SheetCheck check);
 
 /// The keys that a sheet may have.
 std::vector<std::string> sheet_keys(const Content& content);

@@ -7,14 +7,6 @@ namespace {
 
 constexpr int kMostModifier = 30;
 
-template <class Row>
-Row named(Reader& reader) {
-  Row row;
-  row.id = reader.id("id");
-  row.name = reader.text("name");
-  return row;
-}
-
 int face(Reader& reader, std::string_view key = "face") {
   return reader.integer(key, 1, 6);
 }
@@ -30,13 +22,13 @@ void read_span(Reader& reader, Row& row, int least, int most) {
 }  // namespace
 
 AptitudeDef read_aptitude(Reader& reader) {
-  auto aptitude = named<AptitudeDef>(reader);
+  auto aptitude = kit::read_named<AptitudeDef>(reader);
   aptitude.attribute = reader.choice<Attribute>("attribute", kWildcardSpellings);
   return aptitude;
 }
 
 PowerLevel read_power(Reader& reader) {
-  auto power = named<PowerLevel>(reader);
+  auto power = kit::read_named<PowerLevel>(reader);
   for (const auto& [word, spread] : kSpreadSpellings) {
     const std::vector<int> values = reader.integers(word, 1, 100);
     if (values.size() != kAttributes || !std::ranges::is_sorted(values, std::greater{})) {
@@ -57,13 +49,13 @@ PowerLevel read_power(Reader& reader) {
 }
 
 PriceDef read_price(Reader& reader) {
-  auto price = named<PriceDef>(reader);
+  auto price = kit::read_named<PriceDef>(reader);
   price.points = reader.integer("points", 1, 100);
   return price;
 }
 
 ReactionBand read_reaction(Reader& reader) {
-  auto band = named<ReactionBand>(reader);
+  auto band = kit::read_named<ReactionBand>(reader);
   band.least = integer_if(reader, "least", -100, 100);
   band.most = integer_if(reader, "most", -100, 100);
   band.means = reader.text("means");
@@ -72,14 +64,14 @@ ReactionBand read_reaction(Reader& reader) {
 }
 
 MoraleModifier read_morale_modifier(Reader& reader) {
-  auto row = named<MoraleModifier>(reader);
+  auto row = kit::read_named<MoraleModifier>(reader);
   read_span(reader, row, -kMostModifier, kMostModifier);
   row.not_with = reader.text_or("not_with", "");
   return row;
 }
 
 Material read_material(Reader& reader) {
-  auto material = named<Material>(reader);
+  auto material = kit::read_named<Material>(reader);
   const std::vector<int> halves = reader.integers("half_dr", 0, 10'000);
   if (halves.size() != 2 || halves[0] > halves[1]) {
     reader.fault("half_dr", "must be two numbers, the smaller first");
@@ -92,7 +84,7 @@ Material read_material(Reader& reader) {
 }
 
 MagicTier read_tier(Reader& reader) {
-  auto tier = named<MagicTier>(reader);
+  auto tier = kit::read_named<MagicTier>(reader);
   tier.modifier = reader.integer("modifier", -kMostModifier, 0);
   tier.fp = reader.integer("fp", 0, 100);
   tier.fp_once = reader.boolean_or("fp_once", false);
@@ -112,7 +104,7 @@ MagicTier read_tier(Reader& reader) {
 }
 
 CeremonyHelper read_helper(Reader& reader) {
-  auto helper = named<CeremonyHelper>(reader);
+  auto helper = kit::read_named<CeremonyHelper>(reader);
   helper.energy = integer_if(reader, "energy", 0, 10'000);
   helper.energy_of_all = integer_if(reader, "energy_of_all", 0, 1'000'000);
   return helper;
@@ -126,7 +118,7 @@ CeremonySurplus read_surplus(Reader& reader) {
 }
 
 ShipClass read_ship_class(Reader& reader) {
-  auto ship = named<ShipClass>(reader);
+  auto ship = kit::read_named<ShipClass>(reader);
   ship.size = reader.integer("size", -kMostModifier, kMostModifier);
   ship.armed = reader.boolean_or("armed", false);
   ship.fixed_weapons = reader.boolean_or("fixed_weapons", false);
@@ -138,20 +130,20 @@ ShipClass read_ship_class(Reader& reader) {
 }
 
 TargetSize read_target_size(Reader& reader) {
-  auto row = named<TargetSize>(reader);
+  auto row = kit::read_named<TargetSize>(reader);
   row.automatic = reader.boolean_or("automatic", false);
   row.size = reader.integer_or("size", 0, -kMostModifier, kMostModifier);
   return row;
 }
 
 ShipDamageLevel read_ship_damage(Reader& reader) {
-  auto row = named<ShipDamageLevel>(reader);
+  auto row = kit::read_named<ShipDamageLevel>(reader);
   row.level = reader.integer("level", 1, 5);
   return row;
 }
 
 ShipManoeuvre read_manoeuvre(Reader& reader) {
-  auto row = named<ShipManoeuvre>(reader);
+  auto row = kit::read_named<ShipManoeuvre>(reader);
   row.rolls = reader.boolean_or("rolls", false);
   return row;
 }
@@ -172,7 +164,7 @@ AdventureEntry read_adventure_entry(Reader& reader) {
 }
 
 OracleOdds read_oracle_odds(Reader& reader) {
-  auto row = named<OracleOdds>(reader);
+  auto row = kit::read_named<OracleOdds>(reader);
   row.yes_from = reader.integer("yes_from", 1, 7);
   return row;
 }

@@ -1,13 +1,16 @@
 #include <algorithm>
 
+#include "rules/kit/form_fields.h"
 #include "rules/success_rolls/content/growth.h"
 #include "rules/success_rolls/content/spellings.h"
 #include "rules/success_rolls/sheet/sheet_form.h"
-#include "table/sheet_fields.h"
 
 namespace fray::success_rolls {
 namespace {
 
+using kit::capitals;
+using kit::choice_of;
+using kit::choice_of_rows;
 using table::make_field;
 using table::make_list;
 using table::make_number;
@@ -18,40 +21,11 @@ using table::SheetKind;
 using table::SheetOption;
 using table::SheetSection;
 
-// "very-hard" as people read it: "Very hard"
-std::string headline(std::string_view word) {
-  std::string text = table::capitalised(word);
-  std::ranges::replace(text, '-', ' ');
-  return text;
-}
-
-std::string capitals(std::string_view word) {
-  std::string text(word);
-  for (char& c : text) c = static_cast<char>(c - 'a' + 'A');
-  return text;
-}
-
-template <class Spellings>
-SheetField choice_of(std::string key, std::string label, const Spellings& spellings) {
-  SheetField field = make_list(std::move(key), std::move(label), SheetKind::Choice, 1);
-  for (const auto& spelling : spellings) {
-    field.options.push_back(make_option(std::string(spelling.text), headline(spelling.text)));
-  }
-  return field;
-}
-
 SheetField attribute_choice(std::string key) {
   SheetField field = make_list(std::move(key), "Attribute", SheetKind::Choice, 1);
   for (const auto& [word, attribute] : kAttributeSpellings) {
     field.options.push_back(make_option(std::string(word), capitals(word)));
   }
-  return field;
-}
-
-template <class Row>
-SheetField choice_of_rows(std::string key, std::string label, const std::vector<Row>& rows) {
-  SheetField field = make_list(std::move(key), std::move(label), SheetKind::Choice, 1);
-  field.options = table::options_of(rows);
   return field;
 }
 

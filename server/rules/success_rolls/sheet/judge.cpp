@@ -1,19 +1,19 @@
 #include <algorithm>
 
 #include "document/reader.h"
+#include "rules/kit/sheet_judge.h"
 #include "rules/success_rolls/content/read_sheet.h"
 #include "rules/success_rolls/content/spellings.h"
 #include "rules/success_rolls/sheet/sheet_form.h"
 #include "rules/success_rolls/toolbox/tools.h"
-#include "table/sheet_fields.h"
-#include "table/sheet_offers.h"
 
 namespace fray::success_rolls {
 namespace {
 
-using document::Node;
+using kit::number_in;
+using kit::rows_in;
+using kit::text_in;
 using table::make_budget;
-using table::SheetBudget;
 using table::SheetRow;
 using table::SheetState;
 using table::SheetValues;
@@ -24,66 +24,16 @@ constexpr std::string_view kAwaited[] = {
     "attributes",    "attributes.st", "attributes.dx", "attributes.iq",
     "attributes.ht", "pounds",        "hundredths"};
 
-const std::vector<SheetRow>& rows_of(const SheetValues& values, std::string_view key) {
-  static const std::vector<SheetRow> kNone;
-  const table::SheetValue* value = table::find(values, key);
-  const auto* rows = value == nullptr ? nullptr : std::get_if<std::vector<SheetRow>>(&value->data);
-  return rows == nullptr ? kNone : *rows;
-}
-
-std::string text_of(const SheetValues& values, std::string_view key) {
-  const table::SheetValue* value = table::find(values, key);
-  const auto* text = value == nullptr ? nullptr : std::get_if<std::string>(&value->data);
-  return text == nullptr ? "" : *text;
-}
-
-std::optional<std::int64_t> number_of(const SheetValues& values, std::string_view key) {
-  const table::SheetValue* value = table::find(values, key);
-  const auto* number = value == nullptr ? nullptr : std::get_if<std::int64_t>(&value->data);
-  return number == nullptr ? std::nullopt : std::optional(*number);
-}
-
-class Judge final : public table::SheetJudge {
+class Judge final : public kit::SheetJudge<CheckedSheet> {
  public:
   Judge(const Content& content, const table::SheetDescription& description,
         const table::Allowance& allowance, const SheetValues& values)
-      : content_(content), description_(description), allowance_(allowance), values_(values) {
-    const std::size_t steps = rows_of(values, "growth").size();
-    if (steps > 0) newest_ = "growth[" + std::to_string(steps - 1) + "]";
-    for (const table::SheetFault& fault : draft_of(content, description, values).faults) {
-      if (fault.missing) unfinished_.push_back(fault.place.substr(0, fault.place.find(']') + 1));
-    }
-  }
-
-  SheetState check(const SheetValues& values, bool figures) const override {
-    table::SheetDraft draft = draft_of(content_, description_, values);
-    std::vector<document::Fault> faults;
-    document::Reader reader(draft.root, "", "", faults);
-    std::vector<GrowthStep> history;
-    Sheet created;
-    const auto how = allowance_.unlimited ? SheetCheck::Playable : SheetCheck::Creation;
-    const Sheet sheet = read_sheet(reader, content_, how, &history, &created);
-    check_setting(sheet, allowance_, "", faults);
-    SheetState state;
-    state.faults = std::move(draft.faults);
-    for (table::SheetFault& fault : place_faults(draft, faults)) {
-      place_level(fault, values);
-      state.faults.push_back(std::move(fault));
-    }
-    for (const GrowthStep& step : history) {
-      state.growth.push_back(
-          {step.when, step.earned, step.spent, step.left, step.studied, step.study});
-    }
-    if (const PowerLevel* power = power_of(values)) {
-      add_creation(*power, values, created, state);
-    }
-    add_growth(history, state);
-    table::settle_faults(description_, draft, kAwaited, state);
-    if (!figures) return state;
-    state.lists = lists(sheet);
-    if (state.sound()) state.figures = figures_of(content_, sheet);
-    return state;
-  }
+      : SheetJudge(description,
+                   {rows_in(values, "growth").size(),
+                    kit::unfinished_rows(success_rolls::draft_of(content, description, values))}),
+        content_(content),
+        allowance_(allowance),
+        values_(values) {}
 
   std::optional<std::vector<std::int64_t>> candidates(std::string_view place,
                                                       std::string_view keys) const override {
@@ -108,25 +58,45 @@ class Judge final : public table::SheetJudge {
     return armour != nullptr && armour->plates ? "with plates" : "without plates";
   }
 
-  std::string frozen(std::string_view place) const override {
-    if (!place.starts_with("growth[") || place.starts_with(newest_)) return {};
-    const bool unfinished = std::ranges::any_of(
-        unfinished_, [&](const std::string& row) { return place.starts_with(row); });
-    if (unfinished) return {};
-    return "points are spent in the newest entry; what is older stays as it was";
+ private:
+  table::SheetDraft draft_of(const SheetValues& values) const override {
+    return success_rolls::draft_of(content_, description_, values);
   }
 
- private:
+  CheckedSheet read(const document::Node& root) const override {
+    std::vector<document::Fault> faults;
+    document::Reader reader(root, "", "", faults);
+    CheckedSheet checked = read_sheet(
+        reader, content_, allowance_.unlimited ? SheetCheck::Playable : SheetCheck::Creation);
+    check_setting(checked.sheet, allowance_, "", faults);
+    checked.faults = std::move(faults);
+    return checked;
+  }
+
+  void add_budgets(const CheckedSheet& checked, const SheetValues& values, const table::SheetDraft&,
+                   SheetState& state) const override {
+    if (const PowerLevel* power = power_of(values)) {
+      add_creation(*power, values, checked.created, state);
+    }
+  }
+
+  std::span<const std::string_view> awaited() const override { return kAwaited; }
+
+  std::vector<std::pair<std::string, table::Figures>> figures_of(
+      const CheckedSheet& checked) const override {
+    return success_rolls::figures_of(content_, checked.sheet);
+  }
+
   // By which the sheet must be built; null where that is free.
   const PowerLevel* power_of(const SheetValues& values) const {
-    return allowance_.unlimited ? nullptr : find(content_.powers, text_of(values, "power"));
+    return allowance_.unlimited ? nullptr : find(content_.powers, text_in(values, "power"));
   }
 
   // None of a spread that is not chosen yet.
   static const std::array<int, kAttributes>* spread_of(const PowerLevel& power,
                                                        const SheetValues& values) {
     const auto spread =
-        document::value_spelled<Spread>(kSpreadSpellings, text_of(values, "spread"));
+        document::value_spelled<Spread>(kSpreadSpellings, text_in(values, "spread"));
     return spread ? &power.spreads[static_cast<std::size_t>(*spread)] : nullptr;
   }
 
@@ -137,7 +107,7 @@ class Judge final : public table::SheetJudge {
     std::vector<std::int64_t> left(spread.begin(), spread.end());
     for (const auto& [word, attribute] : kAttributeSpellings) {
       const std::string key = "attributes." + std::string(word);
-      const auto rating = number_of(values, key);
+      const auto rating = number_in(values, key);
       if (!rating || key == but) continue;
       const auto found = std::ranges::find(left, *rating);
       if (found != left.end()) {
@@ -164,13 +134,13 @@ class Judge final : public table::SheetJudge {
 
   // "Aptitudes[1].level": of the row its attribute, if both are known.
   std::optional<std::int64_t> attribute_of(std::string_view list, const SheetRow& row) const {
-    std::string word = text_of(row.cells, "attribute");
+    std::string word = text_in(row.cells, "attribute");
     if (list == "aptitudes") {
-      const AptitudeDef* def = find(content_.aptitudes, text_of(row.cells, "aptitude"));
+      const AptitudeDef* def = find(content_.aptitudes, text_in(row.cells, "aptitude"));
       if (def == nullptr) return std::nullopt;
       word = document::spelling_of<Attribute>(kAttributeSpellings, def->attribute);
     }
-    return number_of(values_, "attributes." + word);
+    return number_in(values_, "attributes." + word);
   }
 
   // At first attribute + 1 or + 2, and only so many of each.
@@ -178,12 +148,12 @@ class Judge final : public table::SheetJudge {
     int plus_1 = power.at_plus_1, plus_2 = power.at_plus_2;
     std::optional<std::int64_t> own;
     for (const std::string_view list : {"aptitudes", "skills"}) {
-      const auto& rows = rows_of(values_, list);
+      const auto& rows = rows_in(values_, list);
       for (std::size_t i = 0; i < rows.size(); ++i) {
         const auto attribute = attribute_of(list, rows[i]);
         const bool this_one = place == std::string(list) + "[" + std::to_string(i) + "].level";
         if (this_one) own = attribute;
-        const auto level = number_of(rows[i].cells, "level");
+        const auto level = number_in(rows[i].cells, "level");
         if (this_one || !level || !attribute) continue;
         plus_1 -= *level == *attribute + 1;
         plus_2 -= *level == *attribute + 2;
@@ -197,7 +167,7 @@ class Judge final : public table::SheetJudge {
 
   void add_creation(const PowerLevel& power, const SheetValues& values, const Sheet& created,
                     SheetState& state) const {
-    const auto count = [&](const char* key) { return std::ssize(rows_of(values, key)); };
+    const auto count = [&](const char* key) { return std::ssize(rows_in(values, key)); };
     const auto add = [&](const char* key, const char* label, std::int64_t total, std::int64_t least,
                          std::int64_t spent, const char* place) {
       state.budgets.push_back(make_budget(key, label, total, spent, place));
@@ -205,7 +175,7 @@ class Judge final : public table::SheetJudge {
     };
     std::int64_t rated = 0;
     for (const auto& [word, attribute] : kAttributeSpellings) {
-      rated += number_of(values, "attributes." + std::string(word)).has_value();
+      rated += number_in(values, "attributes." + std::string(word)).has_value();
     }
     std::int64_t plus_1 = 0, plus_2 = 0;
     for (const Training& training : created.trainings) {
@@ -239,23 +209,13 @@ class Judge final : public table::SheetJudge {
     state.faults.push_back({beyond, "is none of what the power level has left", false});
   }
 
-  static void add_growth(const std::vector<GrowthStep>& history, SheetState& state) {
-    if (history.empty()) return;
-    std::int64_t earned = 0, spent = 0;
-    for (const GrowthStep& step : history) {
-      earned += step.earned;
-      spent += step.spent;
-    }
-    state.budgets.push_back(make_budget("growth", "Points awarded", earned, spent, "growth"));
-  }
-
   // What is said of a level at first names the aptitude or skill in front.
-  static void place_level(table::SheetFault& fault, const SheetValues& values) {
+  void place(table::SheetFault& fault, const SheetValues& values) const override {
     const bool skills = fault.place == "skills";
     if (!skills && fault.place != "aptitudes") return;
-    const auto& rows = rows_of(values, fault.place);
+    const auto& rows = rows_in(values, fault.place);
     for (std::size_t i = 0; i < rows.size(); ++i) {
-      const std::string id = text_of(rows[i].cells, skills ? "id" : "aptitude");
+      const std::string id = text_in(rows[i].cells, skills ? "id" : "aptitude");
       std::string begins = "\"";
       begins += id.empty() ? std::string(kUnnamed) : id + "\" must begin";
       if (!fault.message.starts_with(begins)) continue;
@@ -265,9 +225,9 @@ class Judge final : public table::SheetJudge {
   }
 
   // What of the sheet can be raised, and what traits may give to.
-  std::vector<table::SheetList> lists(const Sheet& sheet) const {
+  std::vector<table::SheetList> lists(const CheckedSheet& checked) const override {
     std::vector<table::SheetOption> known, priced;
-    for (const Training& training : sheet.trainings) {
+    for (const Training& training : checked.sheet.trainings) {
       if (training.id.starts_with(kUnnamed)) continue;
       const AptitudeDef* aptitude = find(content_.aptitudes, training.id);
       known.push_back(
@@ -281,11 +241,8 @@ class Judge final : public table::SheetJudge {
   }
 
   const Content& content_;
-  const table::SheetDescription& description_;
   const table::Allowance& allowance_;
   const SheetValues& values_;
-  std::string newest_;                   // entry of growth
-  std::vector<std::string> unfinished_;  // rows in which something is missing
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "rules/kit/sheet_nodes.h"
 #include "rules/success_rolls/content/read_sheet.h"
 #include "rules/success_rolls/content/spellings.h"
 #include "rules/success_rolls/sheet/sheet_form.h"
@@ -10,36 +11,21 @@ namespace {
 
 using document::Fault;
 using document::Node;
+using kit::add_missing;
+using kit::cell_of;
+using kit::is_list;
+using kit::list_at;
+using kit::member_of;
+using kit::number_node;
+using kit::place_of;
+using kit::row_at;
+using kit::rows_of_texts;
+using kit::set_flag;
+using kit::text_node;
 using table::find_member;
 using table::take_member;
 
 constexpr const char* kSkillCells[] = {"id", "attribute", "difficulty", "level"};
-
-Node text_node(std::string key, std::string text, const Node& at) {
-  Node node{.kind = Node::Kind::Text, .line = at.line, .column = at.column};
-  node.key = std::move(key);
-  node.text = std::move(text);
-  return node;
-}
-
-Node number_node(std::string key, std::int64_t number, const Node& at) {
-  Node node{.kind = Node::Kind::Integer, .line = at.line, .column = at.column};
-  node.key = std::move(key);
-  node.integer = number;
-  return node;
-}
-
-Node& member_of(Node& table, std::string_view key, Node::Kind kind) {
-  if (Node* found = find_member(table, key)) return *found;
-  Node& made = table.items.emplace_back();
-  made.kind = kind;
-  made.key = key;
-  return made;
-}
-
-const std::string& place_of(const table::SheetDraft& draft, const Node& node) {
-  return draft.places[static_cast<std::size_t>(node.line) - 1];
-}
 
 class Writer {
  public:
@@ -68,7 +54,7 @@ class Writer {
       for (const char* cell : kSkillCells) {
         const std::string_view key = cell;
         if (row.find(key) != nullptr || (key == "level" && !with_level)) continue;
-        add_missing(place_of(draft_, row) + "." + cell);
+        add_missing(draft_, place_of(draft_, row) + "." + cell);
         if (key == "id") {
           row.items.push_back(
               text_node("id", std::string(kUnnamed) + std::to_string(row.line), row));
@@ -80,25 +66,15 @@ class Writer {
     });
   }
 
-  void add_missing(std::string place) {
-    const bool told =
-        std::ranges::find(draft_.faults, place, &table::SheetFault::place) != draft_.faults.end();
-    if (!told) draft_.faults.push_back({std::move(place), "is missing", true});
-  }
-
   // { weapon = "spear", both_hands = true } becomes an id in each of two lists.
   void weapons() {
     Node* rows = find_member(draft_.root, "weapons");
     if (rows == nullptr) return;
     std::vector<Node> ids;
-    Node both{.kind = Node::Kind::List, .line = rows->line};
-    both.key = "both_hands";
+    Node both = list_at("both_hands", *rows);
     for (const Node& row : rows->items) {
-      const Node* id = row.find("weapon");
-      if (id == nullptr) {
-        add_missing(place_of(draft_, row) + ".weapon");
-        continue;
-      }
+      const Node* id = cell_of(draft_, row, "weapon");
+      if (id == nullptr) continue;
       ids.push_back(text_node("", id->text, *id));
       if (const Node* flag = row.find("both_hands")) {
         both.items.push_back(text_node("", id->text, *flag));
@@ -120,8 +96,7 @@ class Writer {
     // Taken out, as members are added beside it.
     Node growth = take_member(draft_.root, "growth");
     for (Node& step : growth.items) {
-      Node learned{.kind = Node::Kind::List, .line = step.line};
-      learned.key = "learned";
+      Node learned = list_at("learned", step);
       learn_aptitudes(take_member(step, "learned_aptitudes"), learned);
       learn_skills(take_member(step, "learned_skills"), learned);
       if (!learned.items.empty()) step.items.push_back(std::move(learned));
@@ -151,7 +126,7 @@ class Writer {
   void learn_skills(Node rows, Node& learned) {
     finish_skills(rows, false);
     for (const Node& row : rows.items) {
-      Node skill{.kind = Node::Kind::Table, .line = row.line};
+      Node skill = row_at(row);
       for (const char* cell : {"id", "attribute", "difficulty"}) {
         skill.items.push_back(*row.find(cell));
       }
@@ -180,8 +155,8 @@ class Writer {
 
 class Undo {
  public:
-  Undo(const Content& content, Node& root, std::string_view file, std::vector<Fault>& faults)
-      : content_(content), root_(root), file_(file), faults_(faults) {}
+  Undo(const Content& content, Node& root, kit::FileFaults faults)
+      : content_(content), root_(root), faults_(faults) {}
 
   void all() {
     spell_out_skills();
@@ -190,20 +165,12 @@ class Undo {
     table::table_to_rows(root_, "aptitudes", "aptitude", "level");
     for (const char* key : {"advantages", "disadvantages"}) {
       Node* traits = find_member(root_, key);
-      if (traits == nullptr || traits->kind != Node::Kind::List) continue;
+      if (!is_list(traits)) continue;
       for (Node& trait : traits->items) table::table_to_rows(trait, "skills", "skill", "bonus");
     }
   }
 
  private:
-  void fault(const Node& at, std::string field, std::string message) {
-    faults_.push_back({.file = std::string(file_),
-                       .line = at.line,
-                       .column = at.column,
-                       .field = std::move(field),
-                       .message = std::move(message)});
-  }
-
   // Levels alone, { fighting = 14, stealth = 12 }, are aptitudes, and average skills of DX.
   void spell_out_skills() {
     Node* skills = find_member(root_, "skills");
@@ -211,19 +178,19 @@ class Undo {
     const Node levels = take_member(root_, "skills");
     for (const Node& level : levels.items) {
       if (level.kind != Node::Kind::Integer) {
-        fault(level, "skills." + level.key, "must be a whole number");
+        faults_.add(level, "skills." + level.key, "must be a whole number");
         continue;
       }
       if (find(content_.aptitudes, level.key) != nullptr) {
         Node& aptitudes = member_of(root_, "aptitudes", Node::Kind::Table);
         if (aptitudes.find(level.key) != nullptr) {
-          fault(level, "skills." + level.key, "is on the sheet already");
+          faults_.add(level, "skills." + level.key, "is on the sheet already");
         } else {
           aptitudes.items.push_back(level);
         }
         continue;
       }
-      Node skill{.kind = Node::Kind::Table, .line = level.line, .column = level.column};
+      Node skill = row_at(level);
       skill.items.push_back(text_node("id", level.key, level));
       skill.items.push_back(text_node("attribute", "dx", level));
       skill.items.push_back(text_node("difficulty", "average", level));
@@ -236,19 +203,11 @@ class Undo {
   }
 
   void spell_out_weapons() {
-    Node* weapons = find_member(root_, "weapons");
-    if (weapons != nullptr && weapons->kind == Node::Kind::List) {
-      for (Node& item : weapons->items) {
-        if (item.kind != Node::Kind::Text) continue;
-        Node row{.kind = Node::Kind::Table, .line = item.line, .column = item.column};
-        row.items.push_back(text_node("weapon", item.text, item));
-        item = std::move(row);
-      }
-    }
+    rows_of_texts(root_, "weapons", "weapon");
     if (root_.find("both_hands") == nullptr) return;
     const Node both = take_member(root_, "both_hands");
-    if (both.kind != Node::Kind::List) fault(both, "both_hands", "must be a list of texts");
-    weapons = find_member(root_, "weapons");
+    if (both.kind != Node::Kind::List) faults_.add(both, "both_hands", "must be a list of texts");
+    Node* weapons = find_member(root_, "weapons");
     for (const Node& id : both.items) {
       Node* held = nullptr;
       for (std::size_t i = 0; weapons != nullptr && i < weapons->items.size(); ++i) {
@@ -256,12 +215,9 @@ class Undo {
         if (weapon != nullptr && weapon->text == id.text) held = &weapons->items[i];
       }
       if (held == nullptr || id.kind != Node::Kind::Text) {
-        fault(id, "both_hands", "names no weapon of this sheet");
+        faults_.add(id, "both_hands", "names no weapon of this sheet");
       } else if (held->find("both_hands") == nullptr) {
-        Node flag{.kind = Node::Kind::Boolean, .line = id.line, .column = id.column};
-        flag.key = "both_hands";
-        flag.boolean = true;
-        held->items.push_back(std::move(flag));
+        held->items.push_back(set_flag("both_hands", id));
       }
     }
   }
@@ -269,7 +225,7 @@ class Undo {
   // Takes what was learned off the sheet of today, newest first; in one session raises go first.
   void growth() {
     Node* growth = find_member(root_, "growth");
-    if (growth == nullptr || growth->kind != Node::Kind::List) return;
+    if (!is_list(growth)) return;
     Node steps = take_member(root_, "growth");
     for (std::size_t i = steps.items.size(); i-- > 0;) {
       Node& step = steps.items[i];
@@ -279,14 +235,14 @@ class Undo {
           if (Node* level = level_of(what.text)) {
             --level->integer;
           } else {
-            fault(what, path + ".raised", "the sheet has no \"" + what.text + "\" to raise");
+            faults_.add(what, path + ".raised", "the sheet has no \"" + what.text + "\" to raise");
           }
         }
       }
       if (step.find("learned") == nullptr) continue;
       const Node learned = take_member(step, "learned");
       if (learned.kind != Node::Kind::List) {
-        fault(learned, path + ".learned", "must be a list of texts");
+        faults_.add(learned, path + ".learned", "must be a list of texts");
       }
       for (const Node& what : learned.items) unlearn(what, path + ".learned", step);
     }
@@ -305,7 +261,7 @@ class Undo {
 
   Node* skill_of(const std::string& id) {
     Node* skills = find_member(root_, "skills");
-    if (skills == nullptr || skills->kind != Node::Kind::List) return nullptr;
+    if (!is_list(skills)) return nullptr;
     for (Node& skill : skills->items) {
       const Node* its = skill.find("id");
       if (its != nullptr && its->kind == Node::Kind::Text && its->text == id) return &skill;
@@ -316,7 +272,8 @@ class Undo {
   void unlearn(const Node& what, const std::string& path, Node& step) {
     const Node* level = level_of(what.text);
     if (level == nullptr) {
-      return fault(what, path, "the sheet has no \"" + what.text + "\", or it was learned later");
+      return faults_.add(what, path,
+                         "the sheet has no \"" + what.text + "\", or it was learned later");
     }
     const std::int64_t began = level->integer;
     std::string attribute;
@@ -340,7 +297,7 @@ class Undo {
     const Node* attributes = root_.find("attributes");
     const Node* rating = attributes == nullptr ? nullptr : attributes->find(attribute);
     if (rating == nullptr || began != rating->integer + kNewLevel) {
-      fault(
+      faults_.add(
           what, path,
           "\"" + what.text + "\" must begin at its attribute - 2, not at " + std::to_string(began));
     }
@@ -348,8 +305,7 @@ class Undo {
 
   const Content& content_;
   Node& root_;
-  std::string_view file_;
-  std::vector<Fault>& faults_;
+  kit::FileFaults faults_;
 };
 
 }  // namespace
@@ -364,13 +320,9 @@ table::SheetDraft draft_of(const Content& content, const table::SheetDescription
 std::expected<table::SheetValues, std::vector<Fault>> values_of_sheet(
     const Content& content, const table::SheetDescription& description, std::string_view toml,
     std::string_view file_name) {
-  auto root = table::parse_sheet_root(toml, file_name, kRulesetKey);
-  if (!root) return std::unexpected(std::vector{std::move(root.error())});
-  std::vector<Fault> faults;
-  Undo(content, *root, file_name, faults).all();
-  table::SheetValues values = table::values_of(description, *root, file_name, faults);
-  if (!faults.empty()) return std::unexpected(std::move(faults));
-  return values;
+  return kit::values_of_sheet(
+      description, toml, file_name, kRulesetKey,
+      [&](Node& root, kit::FileFaults faults) { Undo(content, root, faults).all(); });
 }
 
 }  // namespace fray::success_rolls

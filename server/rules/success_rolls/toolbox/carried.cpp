@@ -1,4 +1,6 @@
 // Wear outside of encounters: what it says, and what days do to it.
+#include "rules/kit/setup_sheet.h"
+#include "rules/success_rolls/content/read_sheet.h"
 #include "rules/success_rolls/game.h"
 #include "rules/success_rolls/recovery.h"
 #include "rules/success_rolls/toolbox/tools.h"
@@ -9,24 +11,14 @@ namespace {
 
 using table::Rejection;
 
-constexpr std::string_view kWhere = "combatant.bearer.";
+// Of the table's options, those that wear depends on.
+constexpr std::string_view kWearOptions[] = {"stun_points", "daily_healing"};
 
-// Alone in a fight, with what of the table's options wear depends on.
-std::expected<FightState, std::vector<Rejection>> one(const table::Ruleset& ruleset,
-                                                      const table::Bearer& bearer) {
-  table::Setup setup{.ruleset = "success-rolls", .map = ".\n", .sides = {"bearer"}};
-  setup.combatants = {
-      {.key = "bearer", .archetype = bearer.archetype, .sheet = bearer.sheet, .wear = bearer.wear}};
-  for (const char* name : {"stun_points", "daily_healing"}) {
-    const auto option = bearer.options.find(name);
-    if (option != bearer.options.end()) setup.options.insert(*option);
-  }
-  auto game = ruleset.start(setup);
-  if (game) return static_cast<const SuccessRollsGame&>(**game).state();
-  for (Rejection& fault : game.error()) {
-    if (fault.field.starts_with(kWhere)) fault.field.erase(0, kWhere.size());
-  }
-  return std::unexpected(std::move(game.error()));
+std::expected<FightState, std::vector<Rejection>> bearer_alone(const Rules& rules,
+                                                               const table::Bearer& bearer) {
+  const auto game = kit::start_alone(*rules.ruleset, kRulesetKey, bearer, kWearOptions);
+  if (!game) return std::unexpected(game.error());
+  return static_cast<const SuccessRollsGame&>(**game).state();
 }
 
 table::Fate fate_of(const Combatant& c) {
@@ -62,9 +54,9 @@ std::vector<std::string> lines_of(const Combatant& c, const FightOptions& option
 
 }  // namespace
 
-std::expected<table::WearReport, std::vector<Rejection>> report_wear(const table::Ruleset& ruleset,
+std::expected<table::WearReport, std::vector<Rejection>> report_wear(const Rules& rules,
                                                                      const table::Bearer& bearer) {
-  const auto state = one(ruleset, bearer);
+  const auto state = bearer_alone(rules, bearer);
   if (!state) return std::unexpected(state.error());
   const Combatant& c = state->cast.front();
   table::WearReport report{.fate = fate_of(c),
@@ -77,11 +69,10 @@ std::expected<table::WearReport, std::vector<Rejection>> report_wear(const table
   return report;
 }
 
-std::expected<std::string, std::vector<Rejection>> wear_after(const table::Ruleset& ruleset,
-                                                              const table::Bearer& bearer,
-                                                              int days) {
-  if (const auto wrong = table::wrong_days(days)) return std::unexpected(std::vector{*wrong});
-  auto state = one(ruleset, bearer);
+std::expected<std::string, std::vector<Rejection>> wear_after(const Rules& rules,
+                                                              const table::Bearer& bearer, int days,
+                                                              std::uint64_t /*seed*/) {
+  auto state = bearer_alone(rules, bearer);
   if (!state) return std::unexpected(std::move(state.error()));
   Combatant& c = state->cast.front();
   rest_days(c, days, state->options);

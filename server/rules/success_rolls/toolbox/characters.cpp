@@ -1,3 +1,5 @@
+#include "rules/kit/characters.h"
+
 #include <algorithm>
 
 #include "rules/success_rolls/content/build_fighter.h"
@@ -6,12 +8,10 @@
 #include "rules/success_rolls/content/spellings.h"
 #include "rules/success_rolls/content/strength.h"
 #include "rules/success_rolls/toolbox/tools.h"
-#include "table/sheet_files.h"
 
 namespace fray::success_rolls {
 namespace {
 
-using document::Node;
 using document::Reader;
 using table::CharacterReport;
 using table::Figures;
@@ -53,15 +53,6 @@ Figures derived_of(const Fighter& f) {
           {"dr", "", f.armour.at(Location::Torso, DamageType::Cutting)},
           {"encumbrance", "", static_cast<int>(f.encumbrance)},
           {"basic_lift_tenths", "", basic_lift_tenths(f.st)}};
-}
-
-std::string joined(const Figures& figures) {
-  std::string text;
-  for (const table::Figure& figure : figures) {
-    if (figure.label.empty()) continue;
-    text += (text.empty() ? "" : ", ") + figure.label + " " + std::to_string(figure.value);
-  }
-  return text;
 }
 
 std::string effect_text(const SpellEffect& effect) {
@@ -106,7 +97,7 @@ Figures figures_of_thing(const Fighter& f) {
 std::vector<std::string> lines_of(const Sheet& sheet, const Fighter& f) {
   const int lift = basic_lift_tenths(f.st);
   std::vector<std::string> lines{
-      joined(attributes_of(sheet)), joined(derived_of(f)),
+      kit::joined(attributes_of(sheet)), kit::joined(derived_of(f)),
       "thrust " + dice_text(thrust_damage(f.st)) + ", swing " + dice_text(swing_damage(f.st)) +
           ", Basic Lift " + number(lift / 10) + (lift % 10 ? "." + number(lift % 10) : "") +
           " lb, encumbrance " +
@@ -116,20 +107,11 @@ std::vector<std::string> lines_of(const Sheet& sheet, const Fighter& f) {
 }
 
 CharacterReport report_of(const Content& content, const CheckedSheet& checked) {
-  CharacterReport report{.id = checked.sheet.id,
-                         .name = checked.sheet.name,
-                         .faults = checked.faults,
-                         .groups = {},
-                         .history = {},
-                         .lines = {}};
-  for (const GrowthStep& step : checked.history) {
-    report.history.push_back(
-        {step.when, step.earned, step.spent, step.left, step.studied, step.study});
-  }
+  CharacterReport report = kit::report_head(checked);
   if (!checked.faults.empty()) return report;  // what follows from a bad sheet misleads
   const Fighter fighter = build_fighter(content, checked.sheet);
   report.groups = figures_of(content, checked.sheet);
-  report.lines = fighter.thing ? std::vector{joined(figures_of_thing(fighter))}
+  report.lines = fighter.thing ? std::vector{kit::joined(figures_of_thing(fighter))}
                                : lines_of(checked.sheet, fighter);
   return report;
 }
@@ -142,6 +124,13 @@ bool has(const std::vector<Row>& rows, std::string_view id) {
 bool is_known(const Content& content, std::string_view id) {
   return has(content.weapons, id) || has(content.armours, id) || has(content.shields, id) ||
          has(content.aptitudes, id) || has(content.powers, id);
+}
+
+bool uses(const Sheet& sheet, const std::string& id) {
+  const bool carried =
+      std::ranges::find(sheet.weapons, id, &CarriedWeapon::id) != sheet.weapons.end();
+  return carried || sheet.armour == id || sheet.shield == id || sheet.power == id ||
+         sheet.training(id) != nullptr;
 }
 
 }  // namespace
@@ -159,14 +148,7 @@ table::Result<> check_allowance(const Content& content, const table::Allowance& 
 
 void check_setting(const Sheet& sheet, const table::Allowance& allowance, std::string_view file,
                    std::vector<document::Fault>& faults) {
-  for (const std::string& id : allowance.without) {
-    const bool carried =
-        std::ranges::find(sheet.weapons, id, &CarriedWeapon::id) != sheet.weapons.end();
-    if (carried || sheet.armour == id || sheet.shield == id || sheet.power == id ||
-        sheet.training(id) != nullptr) {
-      faults.push_back({std::string(file), 0, 0, "", "the setting has no \"" + id + "\""});
-    }
-  }
+  kit::check_setting(sheet, allowance, file, faults, uses);
 }
 
 std::vector<std::pair<std::string, Figures>> figures_of(const Content& content,
@@ -190,20 +172,13 @@ table::Result<std::vector<CharacterReport>> report_characters(const Content& con
     return std::unexpected(known.error());
   }
   const SheetCheck check = allowance.unlimited ? SheetCheck::Playable : SheetCheck::Creation;
-  std::vector<CharacterReport> reports;
-  const auto add = [&](CheckedSheet checked) {
-    check_setting(checked.sheet, allowance, file_name, checked.faults);
-    reports.push_back(report_of(content, checked));
-  };
-  const auto whole = [&] { return check_sheet(content, toml, file_name, check); };
-  const auto read = [&](Reader& entry) {
-    CheckedSheet checked;
-    checked.sheet = read_sheet(entry, content, check, &checked.history, &checked.created);
-    return checked;
-  };
-  auto faults = table::each_sheet<CheckedSheet>(toml, file_name, whole, read, add);
-  if (!faults.empty()) reports.push_back({.id = {}, .name = {}, .faults = std::move(faults)});
-  return reports;
+  return kit::report_sheets<CheckedSheet>(
+      toml, file_name, [&] { return check_sheet(content, toml, file_name, check); },
+      [&](Reader& entry) { return read_sheet(entry, content, check); },
+      [&](CheckedSheet checked) {
+        check_setting(checked.sheet, allowance, file_name, checked.faults);
+        return report_of(content, checked);
+      });
 }
 
 std::optional<CharacterReport> report_ready_made(const Content& content, std::string_view id) {

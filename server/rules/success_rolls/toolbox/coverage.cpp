@@ -1,3 +1,5 @@
+#include "rules/kit/coverage.h"
+
 #include <algorithm>
 #include <initializer_list>
 
@@ -25,10 +27,10 @@ namespace {
 using table::Covered;
 using table::ScenarioWords;
 
-class Coverage {
+class Entries {
  public:
-  Coverage(const Content& content, std::span<const ScenarioWords> scenarios)
-      : c_(content), scenarios_(scenarios) {
+  Entries(const Content& content, std::span<const ScenarioWords> scenarios)
+      : c_(content), coverage_(scenarios) {
     fights();
     characters();
     reckonings();
@@ -37,49 +39,32 @@ class Coverage {
     stories();
   }
 
-  std::vector<Covered> entries() && { return std::move(entries_); }
+  std::vector<Covered> take() { return coverage_.take(); }
 
  private:
-  Covered& add(std::string part, std::string id) {
-    return entries_.emplace_back(
-        Covered{.part = std::move(part), .id = std::move(id), .scenario = {}, .missing = {}});
-  }
-
   // By a scenario in which the word is used, the one that is named after it before others.
-  void used(const std::string& part, const std::string& id) {
-    Covered& covered = add(part, id);
-    for (const ScenarioWords& file : scenarios_) {
-      const bool uses = std::ranges::any_of(file.words, [&](const std::string& word) {
-        return word == id || word.ends_with("-at-" + id);
-      });
-      if (!uses) continue;
-      if (covered.scenario.empty() || file.name == id) covered.scenario = file.name;
-    }
-    if (covered.scenario.empty()) covered.missing = "no scenario that uses it";
+  void used(std::string part, const std::string& id) {
+    coverage_.by_scenario(std::move(part), id, "no scenario that uses it",
+                          [&](const ScenarioWords& file) {
+                            return std::ranges::any_of(file.words, [&](const std::string& word) {
+                              return word == id || word.ends_with("-at-" + id);
+                            });
+                          });
   }
 
   // By a scenario in which these words stand together, where no word of its own tells.
-  void together(const std::string& part, const std::string& id,
-                std::initializer_list<std::string_view> words) {
-    Covered& covered = add(part, id);
-    for (const ScenarioWords& file : scenarios_) {
-      const bool all = std::ranges::all_of(
-          words, [&](std::string_view word) { return file.words.contains(word); });
-      if (!all) continue;
-      if (covered.scenario.empty() || file.name == id) covered.scenario = file.name;
-    }
-    if (!covered.scenario.empty()) return;
-    covered.missing = "no scenario in which these stand:";
-    for (const std::string_view word : words) covered.missing += " " + std::string(word);
+  void together(std::string part, std::string id, std::initializer_list<std::string_view> words) {
+    std::string missing = "no scenario in which these stand:";
+    for (const std::string_view word : words) missing += " " + std::string(word);
+    coverage_.by_scenario(
+        std::move(part), std::move(id), std::move(missing), [&](const ScenarioWords& file) {
+          return std::ranges::all_of(
+              words, [&](std::string_view word) { return file.words.contains(word); });
+        });
   }
 
-  void shown(const std::string& part, const std::string& id, const char* command, bool works) {
-    Covered& covered = add(part, id);
-    if (works) {
-      covered.command = std::string("fray ") + command;
-    } else {
-      covered.missing = std::string("fray ") + command + " does not give it back";
-    }
+  void shown(std::string part, std::string id, const char* command, bool works) {
+    coverage_.by_command(std::move(part), std::move(id), command, works);
   }
 
   void fights() {
@@ -224,14 +209,13 @@ class Coverage {
   }
 
   const Content& c_;
-  std::span<const ScenarioWords> scenarios_;
-  std::vector<Covered> entries_;
+  kit::Coverage coverage_;
 };
 
 }  // namespace
 
 std::vector<Covered> cover(const Content& content, std::span<const ScenarioWords> scenarios) {
-  return Coverage(content, scenarios).entries();
+  return Entries(content, scenarios).take();
 }
 
 }  // namespace fray::success_rolls

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/kit/toolbox.h"
 #include "rules/success_rolls/content/content.h"
 #include "table/toolbox.h"
 
@@ -40,11 +41,14 @@ std::expected<std::string, std::vector<document::Fault>> add_award(const Content
                                                                    std::string_view when,
                                                                    int points);
 
+using Rules = kit::LoadedRules<Content>;
+
 std::expected<table::WearReport, std::vector<table::Rejection>> report_wear(
-    const table::Ruleset& ruleset, const table::Bearer& bearer);
-std::expected<std::string, std::vector<table::Rejection>> wear_after(const table::Ruleset& ruleset,
+    const Rules& rules, const table::Bearer& bearer);
+/// Nothing is rolled.
+std::expected<std::string, std::vector<table::Rejection>> wear_after(const Rules& rules,
                                                                      const table::Bearer& bearer,
-                                                                     int days);
+                                                                     int days, std::uint64_t seed);
 
 /// Of a setup that has no fault: how long either side would stand.
 table::Estimate weigh(const Content& content, const table::Setup& setup, table::Side party);

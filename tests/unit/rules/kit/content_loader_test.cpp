@@ -25,15 +25,15 @@ struct Zoo {
   std::uint64_t fingerprint = 0;
 };
 
-constexpr std::array<document::BuiltinFile, 2> kFiles{{
+constexpr std::array<document::BuiltinFile, 2> kZooFiles{{
     {"animals.toml", "[[animal]]\nid = \"cat\"\nlegs = 4\n[[animal]]\nid = \"hen\"\nlegs = 2\n"},
     {"steps.toml", "[[step]]\nnumber = 1\ntext = \"feed\"\n"},
 }};
 
 constexpr ContentParts<Zoo> kZoo{
-    .builtin = [] { return std::span<const document::BuiltinFile>(kFiles); },
+    .builtin = *[] { return std::span<const document::BuiltinFile>(kZooFiles); },
     .read =
-        [](ContentLoader& loader, Zoo& zoo) {
+        *[](ContentLoader& loader, Zoo& zoo) {
           loader.read("animal", zoo.animals, [](document::Reader& reader) {
             return Animal{reader.id("id"), reader.integer("legs", 0, 8)};
           });
@@ -45,7 +45,7 @@ constexpr ContentParts<Zoo> kZoo{
               &Step::number);
         },
     .check =
-        [](ContentLoader& loader, const Zoo& zoo) {
+        *[](ContentLoader& loader, const Zoo& zoo) {
           for (std::size_t i = 0; i < zoo.steps.size(); ++i) {
             if (std::cmp_not_equal(zoo.steps[i].number, i + 1))
               loader.fault("step", "leaves a gap");

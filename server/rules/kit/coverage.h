@@ -1,0 +1,43 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "table/toolbox.h"
+
+// What of the rulebook is there, and what shows that it works.
+namespace fray::kit {
+
+/// Collects the entries of a rulebook, part by part.
+class Coverage {
+ public:
+  explicit Coverage(std::span<const table::ScenarioWords> scenarios) : scenarios_(scenarios) {}
+
+  std::span<const table::ScenarioWords> scenarios() const { return scenarios_; }
+
+  table::Covered& add(std::string part, std::string id);
+
+  /// Shown by a scenario that `uses(file)`, the one that is named after the entry before others.
+  template <class Uses>
+  void by_scenario(std::string part, std::string id, std::string missing, const Uses& uses) {
+    table::Covered& covered = add(std::move(part), std::move(id));
+    for (const table::ScenarioWords& file : scenarios_) {
+      if (!uses(file)) continue;
+      if (covered.scenario.empty() || file.name == covered.id) covered.scenario = file.name;
+    }
+    if (covered.scenario.empty()) covered.missing = std::move(missing);
+  }
+
+  /// Shown by `fray command`, where what it calls gives the entry back.
+  void by_command(std::string part, std::string id, const char* command, bool works);
+
+  std::vector<table::Covered> take() { return std::move(entries_); }
+
+ private:
+  std::span<const table::ScenarioWords> scenarios_;
+  std::vector<table::Covered> entries_;
+};
+
+}  // namespace fray::kit

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "document/document.h"
+#include "document/reader.h"
+
+// Sheets as they are stored: a ruleset's TOML.
+namespace fray::kit {
+
+/// One sheet with everything that is wrong with it.
+template <class SheetType, class Step>
+struct CheckedSheet {
+  SheetType sheet;    ///< of today, as far as it could be read
+  SheetType created;  ///< as it was before it grew
+  std::vector<Step> history;
+  std::vector<document::Fault> faults;
+};
+
+/// The root of a sheet; none, with a fault, of a text that cannot be parsed or is a sheet of
+/// another ruleset.
+std::optional<document::Node> open_sheet(std::string_view toml, std::string_view file,
+                                         std::string_view ruleset,
+                                         std::vector<document::Fault>& faults);
+
+void sort_by_place(std::vector<document::Fault>& faults);
+
+/// Checks a sheet of its own file; `read` reads it from a reader. Of a sheet of another ruleset
+/// nothing is read. Every fault at once; never throws.
+template <class Checked, class Read>
+Checked check_sheet(std::string_view toml, std::string_view file, std::string_view ruleset,
+                    const Read& read) {
+  Checked checked;
+  std::vector<document::Fault> faults;
+  if (const auto root = open_sheet(toml, file, ruleset, faults)) {
+    document::Reader reader(*root, file, "", faults);
+    checked = read(reader);
+    sort_by_place(faults);
+  }
+  checked.faults = std::move(faults);
+  return checked;
+}
+
+/// The keys that `read` asks for: all that a sheet may have.
+template <class Read>
+std::vector<std::string> keys_asked_for(const Read& read) {
+  const document::Node empty{.kind = document::Node::Kind::Table};
+  std::vector<document::Fault> ignored;
+  document::Reader reader(empty, "", "", ignored);
+  read(reader);
+  return reader.asked_for();
+}
+
+}  // namespace fray::kit
