@@ -24,7 +24,6 @@ RISING = {
 # How many modules the circles of more than three have, largest first. Only ever make these smaller.
 CIRCLES = {
     "encounter": [6],
-    "rules/egs": [43],
     "rules/forge": [29, 8],
     "scenario": [6],
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "rules/egs/harm.h"
-#include "rules/egs/mounts.h"
+#include "rules/egs/riding.h"
 
 namespace fray::egs {
 namespace {

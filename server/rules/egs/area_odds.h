@@ -2,7 +2,9 @@
 
 #include <vector>
 
-#include "rules/egs/attack.h"
+#include "rules/egs/damage.h"
+#include "rules/egs/fight.h"
+#include "rules/egs/odds.h"
 
 // Exact odds of what fills an area: one roll, counted over everybody who is seen in it
 // (L1783-1795).

@@ -1,5 +1,8 @@
-// The odds of an attack.
-#include "rules/egs/attack.h"
+#include "rules/egs/attack_odds.h"
+
+#include "rules/egs/attack_roll.h"
+#include "rules/egs/attack_targets.h"
+#include "rules/egs/blind_fighting.h"
 #include "rules/egs/creature_traits.h"
 #include "rules/egs/defences.h"
 #include "rules/egs/harm.h"

@@ -1,15 +1,18 @@
-// The Attack Roll, what it is against, and the blow.
+#include "rules/egs/attack_roll.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
 
-#include "rules/egs/attack.h"
 #include "rules/egs/beasts.h"
+#include "rules/egs/blind_fighting.h"
 #include "rules/egs/creature_traits.h"
 #include "rules/egs/facing.h"
 #include "rules/egs/gear.h"
-#include "rules/egs/mounts.h"
-#include "rules/egs/rolls.h"
+#include "rules/egs/limbs.h"
+#include "rules/egs/points.h"
+#include "rules/egs/riding.h"
+#include "rules/egs/skills.h"
 
 namespace fray::egs {
 namespace {
@@ -107,32 +110,6 @@ int against_outnumbered(const Fight& f, CombatantId target) {
   return outnumbered_modifier(beside(f, target, true), beside(f, target, false));
 }
 
-const Weapon& weapon_of(const Fight& f, const Attack& a) {
-  return weapon_at(f.at(a.attacker), a.weapon);
-}
-
-int improvised_damage(const Combatant& c, const Attack& a) {
-  if (a.weapon >= 0 || a.holding || a.talent) return 0;
-  return sum_of_effects(c, Word::ImprovisedWeapon);
-}
-
-std::string_view attack_skill(const Fight& f, const Attack& a) {
-  if (improvised_damage(f.at(a.attacker), a) > 0) return "melee";  // L3020
-  return weapon_of(f, a).attack_with;
-}
-
-bool is_armed_attack(const Fight& f, const Attack& a) {
-  return a.weapon >= 0 || improvised_damage(f.at(a.attacker), a) > 0;
-}
-
-bool is_melee(const Weapon& weapon) {
-  return weapon.def.kind == WeaponKind::Melee;
-}
-
-bool is_armed(const Combatant& c) {
-  return has_weapon(c) || (c.fighter().shield && c.able());
-}
-
 Aimed attack_roll(const Fight& f, const Attack& a) {
   const Combatant& c = f.at(a.attacker);
   const Combatant& target = f.at(a.target);
@@ -180,12 +157,6 @@ int defense_against(const Fight& f, const Attack& a) {
   return defense;
 }
 
-std::string_view size_of_weapon(const Weapon& weapon) {
-  if (weapon.def.hands == Hands::Two) return "medium";
-  const bool knife = weapon.def.kind != WeaponKind::Firearm && weapon.def.encumbrance == 0;
-  return knife ? "tiny" : "small";
-}
-
 Blow blow_of(const Fight& f, const Attack& a) {
   const Weapon& weapon = weapon_of(f, a);
   const Worn& worn = f.at(a.target).fighter().worn[static_cast<std::size_t>(a.place)];
@@ -211,6 +182,43 @@ Blow blow_of(const Fight& f, const Attack& a) {
 int chance_of_armor(const Fight& f, const Attack& a) {
   if (!a.called || a.at_mount || a.part == Part::Gap) return 100;
   return f.at(a.target).fighter().worn[static_cast<std::size_t>(a.place)].chance;
+}
+
+// By a GM's hand the point may be gone since.
+bool is_granted(const Fight& f, const Attack& a) {
+  return a.certain == AutomaticSuccess::Yes ||
+         (a.certain == AutomaticSuccess::WithPoint && can_pay_point(f, f.at(a.attacker)));
+}
+
+Occasions occasions_of_attack(const Fight& f, const Attack& a) {
+  Occasions occasions;
+  const Combatant& c = f.at(a.attacker);
+  if (c.fighter().qualities.empty() || a.talent) return occasions;
+  const Weapon& weapon = weapon_of(f, a);
+  const Combatant& target = f.at(a.target);
+  if (!is_armed_attack(f, a)) occasions.push_back("unarmed-combat");
+  if (weapon.def.kind == WeaponKind::Thrown) occasions.push_back("throwing");
+  if (is_melee(weapon) && a.weapon >= 0 && c.second >= 0) occasions.push_back("two-weapons");
+  if (a.off_hand) occasions.push_back("off-hand");
+  if (target.surprised) occasions.push_back("surprise");
+  if (weapon.def.kind != WeaponKind::Firearm) return occasions;
+  // Whatever is small or far away (L1638-1640).
+  if (a.called) occasions.push_back("called-shot");
+  const RangeBand band = range_band(f.state.field.feet(a.attacker, a.target), weapon.def.range);
+  if (range_modifier(band).value_or(0) < 0) occasions.push_back("distance");
+  return occasions;
+}
+
+Occasions occasions_of_defence(const Fight& f, const Attack& a, Word how) {
+  Occasions occasions;
+  const Combatant& c = f.at(a.target);
+  if (c.fighter().qualities.empty()) return occasions;
+  if (how == Word::Dodge) occasions.push_back("dodge");
+  if (how == Word::Fight) occasions.push_back("unarmed-combat");
+  if (how == Word::BonusParry) occasions.push_back("off-hand");
+  const bool parries = how == Word::Parry || how == Word::BonusParry;
+  if (parries && c.weapon >= 0 && c.second >= 0) occasions.push_back("two-weapons");
+  return occasions;
 }
 
 }  // namespace fray::egs

@@ -1,11 +1,12 @@
-// Whom one may attack, and with what.
+#include "rules/egs/attack_targets.h"
+
 #include <algorithm>
 
-#include "rules/egs/attack.h"
+#include "rules/egs/engagement.h"
 #include "rules/egs/facing.h"
 #include "rules/egs/gear.h"
-#include "rules/egs/mounts.h"
 #include "rules/egs/movement.h"
+#include "rules/egs/riding.h"
 #include "rules/egs/talents/ward.h"
 
 namespace fray::egs {
@@ -91,6 +92,34 @@ bool can_strike(const Fight& f, const Combatant& c, const Combatant& target) {
   const WeaponsAtHand at_hand = weapons_at_hand(c);
   return std::ranges::any_of(at_hand, [&](std::int8_t weapon) {
     return can_attack(f, {.attacker = c.id, .target = target.id, .weapon = weapon});
+  });
+}
+
+bool may_strike_again(const Fight& f, const Combatant& c) {
+  if (c.bonus < 1 || c.pace == Pace::Sprinting) return false;
+  const std::int8_t weapon = bonus_weapon(c);
+  if (weapon < 0) return false;
+  for (const Combatant& target : f.state.cast) {
+    if (may_attack(f, c, target) &&
+        can_attack(f, {.attacker = c.id, .target = target.id, .weapon = weapon})) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool has_to_come(const Fight& f, const Combatant& c, const Combatant& target, std::int8_t weapon,
+                 Stride stride) {
+  const int reach = reach_of(c, weapon_at(c, weapon));
+  const int feet = f.state.field.feet(c.id, target.id);
+  if (feet - reach > stride.feet) return false;
+  const Attack from_here{.attacker = c.id, .target = target.id, .weapon = weapon};
+  if (feet <= reach && can_attack(f, from_here)) return false;
+  const bool plain = f.state.field.goes_straight(c.id, target.id, reach, stride, f.ways_past(c));
+  if (plain && !may_be_warded_off(f, c)) return true;
+  const int height = f.state.field.height(c.id);
+  return any_way(f, c, stride, [&](board::Cell place) {
+    return f.state.field.feet_from(place, target.id, height) <= reach;
   });
 }
 

@@ -2,14 +2,17 @@
 
 #include <algorithm>
 
+#include "rules/egs/attack_roll.h"
+#include "rules/egs/engagement.h"
+#include "rules/egs/falls.h"
 #include "rules/egs/harm.h"
 #include "rules/egs/maneuvers/maneuver.h"
-#include "rules/egs/mounts.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/perils.h"
 #include "rules/egs/points.h"
+#include "rules/egs/riding.h"
 #include "rules/egs/rolls.h"
-#include "rules/egs/talents/push.h"
+#include "rules/egs/skills.h"
 #include "rules/egs/talents/workings.h"
 
 namespace fray::egs {
@@ -20,8 +23,6 @@ extern const Maneuver grapple;
 
 namespace {
 
-constexpr int kAcute = 2;
-constexpr int kClumsyRun = -2;
 constexpr unsigned kEvenOdds = 2;  // sides: 1 is yes
 constexpr std::string_view kBullCharge = "bull-charge";
 constexpr std::string_view kNerveVenom = "cobra-venom";
@@ -171,20 +172,8 @@ bool has_jaws(const Combatant& c) {
                              [](const Weapon& weapon) { return has_way(weapon, "strong-bite"); });
 }
 
-int keenness(const Combatant& c, std::string_view skill) {
-  const std::vector<std::string>& acute = c.fighter().acute;
-  if (acute.empty()) return 0;
-  const bool nose = std::ranges::find(acute, "smell") != acute.end();
-  return skill == "awareness" || (skill == "tracking" && nose) ? kAcute : 0;
-}
-
 bool may_attack_after_run(const Combatant& c) {
   return c.pace == Pace::Walking || !c.fighter().specials.has(Special::NoAttackAfterRun);
-}
-
-int clumsiness(const Combatant& c) {
-  const bool clumsy = c.pace != Pace::Walking && c.fighter().specials.has(Special::ClumsyRun);
-  return clumsy ? kClumsyRun : 0;
 }
 
 }  // namespace fray::egs

@@ -25,11 +25,7 @@ int momentum_of(const Fight& f, const Attack& a);
 bool strikes_like_a_bull(const Weapon& weapon);
 /// Does it hold with jaws, as strong as 2d10 (L3787)?
 bool has_jaws(const Combatant& c);
-/// Of acute senses to Awareness, and of a keen nose to Tracking (L3651).
-int keenness(const Combatant& c, std::string_view skill);
 /// May it attack, having run in this round (L3804)?
 bool may_attack_after_run(const Combatant& c);
-/// To what it does with its body in a round in which it has run (L3983).
-int clumsiness(const Combatant& c);
 
 }  // namespace fray::egs

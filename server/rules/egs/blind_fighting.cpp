@@ -1,9 +1,10 @@
 #include "rules/egs/blind_fighting.h"
 
-#include "rules/egs/beasts.h"
 #include "rules/egs/circumstances.h"
+#include "rules/egs/creature_skills.h"
 #include "rules/egs/odds.h"
 #include "rules/egs/rolls.h"
+#include "rules/egs/skills.h"
 
 namespace fray::egs {
 namespace {

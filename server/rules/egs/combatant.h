@@ -11,7 +11,7 @@
 #include "rules/egs/content/fighter.h"
 #include "rules/egs/content/talent_def.h"
 #include "rules/egs/courses.h"
-#include "rules/egs/effects.h"
+#include "rules/egs/effect.h"
 #include "rules/egs/hazards.h"
 #include "rules/egs/health.h"
 #include "rules/egs/map.h"
@@ -20,6 +20,7 @@
 namespace fray::egs {
 
 inline constexpr int kActionsPerRound = 3;  // L382, L2702
+inline constexpr int kMostBanked = 3;       // of negative Qualities (L1423)
 
 struct Talent;
 

@@ -3,13 +3,17 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/egs/attack_roll.h"
+#include "rules/egs/attack_targets.h"
+#include "rules/egs/blind_fighting.h"
+#include "rules/egs/engagement.h"
 #include "rules/egs/facing.h"
 #include "rules/egs/gear.h"
 #include "rules/egs/limbs.h"
 #include "rules/egs/maneuvers/maneuver.h"
-#include "rules/egs/movement.h"
 #include "rules/egs/question.h"
 #include "rules/egs/rolls.h"
+#include "rules/egs/skills.h"
 #include "rules/egs/talents/casting.h"
 
 namespace fray::egs {
@@ -302,12 +306,6 @@ void DefendQuestion::list_answers(const Combatant& c, table::OptionList& list) c
 }
 
 }  // namespace
-
-bool answer_expected(const Fight& f, CombatantId who, CombatantId actor) {
-  const Combatant& c = f.at(who);
-  return f.takes_part(c) && c.able() && (c.actions > 0 || c.bonus > 0) &&
-         f.table().bluffs_about(who, actor);
-}
 
 table::Script<std::optional<Defending>> ask_to_defend(Fight& f, Attack a) {
   bool any = false;

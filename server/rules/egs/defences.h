@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "rules/egs/attack.h"
+#include "rules/egs/odds.h"
 #include "rules/egs/rolls.h"
 
 // Active defences: what may be answered to an attack, and the roll that takes the place of the
@@ -27,9 +28,6 @@ std::optional<Rolling> free_guard(const Fight& f, CombatantId who, CombatantId a
 std::optional<Word> best_defence(const Fight& f, const Attack& a);
 /// The chance that this Attack Roll hits one that defends so.
 double chance_against(const Fight& f, const Attack& a, const SkillRoll& attack, Word how);
-/// At a table that bluffs: does everybody expect that `who`, of another side, may be asked how it
-/// answers what `actor` does? All see who has actions left; not what for.
-bool answer_expected(const Fight& f, CombatantId who, CombatantId actor);
 /// Asks the target, where it has any; nothing: it relies on its Defense. Pays for what it chooses.
 table::Script<std::optional<Defending>> ask_to_defend(Fight& f, Attack a);
 

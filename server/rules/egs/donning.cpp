@@ -1,8 +1,23 @@
 #include "rules/egs/donning.h"
 
-#include "rules/egs/harm.h"
+#include <algorithm>
 
 namespace fray::egs {
+
+int whole_armor(const FightOptions& options, const Combatant& c, Location place) {
+  const auto index = static_cast<std::size_t>(place);
+  const Worn& worn = c.fighter().worn[index];
+  if ((c.undonned >> index & 1u) != 0) return 0;
+  // Rounded in favour of whose it is (L2677).
+  const int armor = options.slow_armor && worn.natural ? (worn.armor + 1) / 2 : worn.armor;
+  return std::max(0, armor - c.damaged[index]);
+}
+
+void restore_armor(const FightOptions& options, Combatant& c) {
+  for (std::size_t i = 0; i < c.armor.size(); ++i) {
+    c.armor[i] = static_cast<std::int16_t>(whole_armor(options, c, static_cast<Location>(i)));
+  }
+}
 
 void take_off(const FightOptions& options, Combatant& c, std::uint8_t places) {
   for (std::size_t i = 0; i < kLocations; ++i) {

@@ -3,6 +3,7 @@
 #include "rules/egs/odds.h"
 #include "rules/egs/question.h"
 #include "rules/egs/rolls.h"
+#include "rules/egs/skills.h"
 
 namespace fray::egs {
 namespace {

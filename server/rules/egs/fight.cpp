@@ -2,8 +2,6 @@
 
 #include <boost/container/static_vector.hpp>
 
-#include "rules/egs/talents/workings.h"
-
 namespace fray::egs {
 
 Fight::Thrown Fight::roll(CombatantId who, Purpose purpose, const SkillDice& dice) {
@@ -36,19 +34,6 @@ int Fight::wounds_of(const Combatant& c) const {
   const CreatureTraits& traits = c.fighter().traits;
   const bool hardy = traits.has(CreatureTrait::Hardy) || traits.has(CreatureTrait::Undead);
   return hardy ? 0 : wound_penalty(c.state);
-}
-
-void Fight::reveal(CombatantId who, CombatantId by) {
-  // What shows the unseen also ends what conceals it (R252).
-  if (by == kNobody && has_effect(at(who), Word::Concealed)) {
-    end_workings(*this, [&](const Working& w) { return w.on == who && w.word == Word::Concealed; });
-  }
-  const table::Audience knew = table_->known_to(who);
-  const table::Audience now = by == kNobody ? table::kEveryone : knew | table_->known_to(by);
-  if (now == knew) return;
-  table_->set_known_to(who, now);
-  table_->emit_to(by == kNobody ? table::kEveryone : table_->known_to(by), table::common::kRevealed,
-                  who);
 }
 
 }  // namespace fray::egs

@@ -9,6 +9,7 @@
 
 #include "rules/egs/combatant.h"
 #include "rules/egs/content/content.h"
+#include "rules/egs/effects.h"
 #include "rules/egs/field.h"
 #include "rules/egs/fight_options.h"
 #include "rules/egs/roll.h"
@@ -185,9 +186,6 @@ class Fight {
                                                          : board::Passage::Blocked;
     };
   }
-  /// A hidden combatant is seen from now on, by all who know of `by`: what a hidden one runs into
-  /// must not tell others of it. Without `by` everyone sees it.
-  void reveal(CombatantId who, CombatantId by = kNobody);
 
   /// What the others are to the one whose options are being listed, so that it is found out once.
   struct Listing {

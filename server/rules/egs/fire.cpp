@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/egs/harm.h"
 #include "rules/egs/hazards.h"
 #include "rules/egs/perils.h"
 

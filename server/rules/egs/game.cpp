@@ -2,15 +2,14 @@
 
 #include <algorithm>
 
-#include "rules/egs/attack.h"
+#include "rules/egs/attack_targets.h"
 #include "rules/egs/gear.h"
 #include "rules/egs/limbs.h"
-#include "rules/egs/mounts.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/muster.h"
-#include "rules/egs/points.h"
 #include "rules/egs/pools.h"
 #include "rules/egs/powers/power.h"
+#include "rules/egs/riding.h"
 #include "rules/egs/rounds.h"
 #include "rules/egs/wear.h"
 #include "table/hash.h"

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
-#include "rules/egs/attack.h"
-
 namespace fray::egs {
+
+bool is_melee(const Weapon& weapon) {
+  return weapon.def.kind == WeaponKind::Melee;
+}
 
 WeaponsAtHand weapons_at_hand(const Combatant& c) {
   WeaponsAtHand at_hand{c.weapon};
@@ -89,19 +91,6 @@ std::int8_t bonus_weapon(const Combatant& c) {
   const std::vector<Weapon>& weapons = c.fighter().weapons;
   const auto tail = std::ranges::find_if(weapons, is_tail);
   return tail == weapons.end() ? std::int8_t{-1} : static_cast<std::int8_t>(tail - weapons.begin());
-}
-
-bool may_strike_again(const Fight& f, const Combatant& c) {
-  if (c.bonus < 1 || c.pace == Pace::Sprinting) return false;
-  const std::int8_t weapon = bonus_weapon(c);
-  if (weapon < 0) return false;
-  for (const Combatant& target : f.state.cast) {
-    if (may_attack(f, c, target) &&
-        can_attack(f, {.attacker = c.id, .target = target.id, .weapon = weapon})) {
-      return true;
-    }
-  }
-  return false;
 }
 
 }  // namespace fray::egs

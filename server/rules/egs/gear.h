@@ -15,6 +15,7 @@ WeaponsAtHand weapons_at_hand(const Combatant& c);
 WeaponsAtHand melee_at_hand(const Combatant& c);
 /// The weapon at hand that an option names.
 std::int8_t weapon_named(const Combatant& c, Term item);
+bool is_melee(const Weapon& weapon);
 const Weapon& weapon_at(const Combatant& c, std::int8_t index);
 /// Anything at hand but bare hands, or in them what the GM says that they have found?
 bool has_weapon(const Combatant& c);
@@ -38,7 +39,5 @@ bool is_tail(const Weapon& weapon);
 inline bool has_bonus_gear(const Combatant& c) {
   return c.fighter().shield.has_value() || bonus_weapon(c) >= 0;
 }
-/// May it strike at anybody with the other hand, or its tail?
-bool may_strike_again(const Fight& f, const Combatant& c);
 
 }  // namespace fray::egs

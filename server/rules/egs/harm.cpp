@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <optional>
 
+#include "rules/egs/donning.h"
+#include "rules/egs/engagement.h"
+#include "rules/egs/falls.h"
+#include "rules/egs/initiative.h"
 #include "rules/egs/limbs.h"
 #include "rules/egs/morale.h"
-#include "rules/egs/mounts.h"
-#include "rules/egs/movement.h"
-#include "rules/egs/perils.h"
-#include "rules/egs/rolls.h"
-#include "rules/egs/rounds.h"
+#include "rules/egs/skills.h"
 #include "rules/egs/talents/workings.h"
 
 namespace fray::egs {
@@ -136,21 +136,6 @@ void collapse(Fight& f, CombatantId who) {
   come_down(f, who);
 }
 
-int whole_armor(const FightOptions& options, const Combatant& c, Location place) {
-  const auto index = static_cast<std::size_t>(place);
-  const Worn& worn = c.fighter().worn[index];
-  if ((c.undonned >> index & 1u) != 0) return 0;
-  // Rounded in favour of whose it is (L2677).
-  const int armor = options.slow_armor && worn.natural ? (worn.armor + 1) / 2 : worn.armor;
-  return std::max(0, armor - c.damaged[index]);
-}
-
-void restore_armor(const FightOptions& options, Combatant& c) {
-  for (std::size_t i = 0; i < c.armor.size(); ++i) {
-    c.armor[i] = static_cast<std::int16_t>(whole_armor(options, c, static_cast<Location>(i)));
-  }
-}
-
 Loss loss_to(const Fight& f, const Combatant& target, Location place, const Blow& blow) {
   return slow_or_plain(f, target, place, blow).loss;
 }
@@ -174,6 +159,21 @@ void strike(Fight& f, CombatantId target, Location place, const Blow& blow) {
   if (falls && state == HealthState::Dying) state = HealthState::Dead;
   if (c.able() && !can_act(state) && is_still_to_act(f, target)) return put_off_fall(c, state);
   set_state(f, target, state);
+}
+
+void tire(Fight& f, CombatantId who, int levels) {
+  Combatant& c = f.at(who);
+  const Fatigue now = tired_by(c.fatigue, levels);
+  if (now == c.fatigue) return;
+  const bool was_able = c.able();
+  if (c.fatigue != Fatigue::None) f.lose(who, word_of(c.fatigue));
+  c.fatigue = now;
+  if (now != Fatigue::None) f.gain(who, word_of(now));
+  if (was_able && !c.able()) collapse(f, who);
+}
+
+void hurt_past_armour(Fight& f, CombatantId who, int damage) {
+  strike(f, who, Location::Torso, {.damage = damage, .ignores_armour = true});
 }
 
 void fall_after_acting(Fight& f, CombatantId who) {

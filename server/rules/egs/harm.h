@@ -6,16 +6,14 @@
 // What a blow does to whom it hits, and how dying goes on (L3100-3138).
 namespace fray::egs {
 
-/// The whole of what protects a place, as it was when the fight began: a hide is worth half where
-/// armor wears slowly (L3122), what damage has lowered is gone (L3179), and nothing of what is not
-/// on yet counts (L2851).
-int whole_armor(const FightOptions& options, const Combatant& c, Location place);
-/// Everything that a fight before has worn off is there again (L3098).
-void restore_armor(const FightOptions& options, Combatant& c);
 /// What the blow would take.
 Loss loss_to(const Fight& f, const Combatant& target, Location place, const Blow& blow);
 /// Takes a blow off the tracks of the place that is hit, and tells what follows.
 void strike(Fight& f, CombatantId target, Location place, const Blow& blow);
+/// Damage that ignores armour.
+void hurt_past_armour(Fight& f, CombatantId who, int damage);
+/// Levels of Fatigue more or less, with what that brings.
+void tire(Fight& f, CombatantId who, int levels);
 /// Health as a GM or a healer sets it, with the state that follows.
 void set_state(Fight& f, CombatantId who, HealthState state);
 /// Whoever was felled at the very moment at which it acts itself has acted now, and falls (L2706,

@@ -3,12 +3,13 @@
 #include <algorithm>
 
 #include "rules/egs/actions/action.h"
-#include "rules/egs/attack.h"
-#include "rules/egs/movement.h"
+#include "rules/egs/engagement.h"
+#include "rules/egs/gear.h"
 #include "rules/egs/odds.h"
 #include "rules/egs/points.h"
 #include "rules/egs/question.h"
 #include "rules/egs/rolls.h"
+#include "rules/egs/skills.h"
 #include "rules/egs/visits.h"
 
 namespace fray::egs {

@@ -1,7 +1,7 @@
 #include "rules/egs/mishaps.h"
 
+#include "rules/egs/falls.h"
 #include "rules/egs/gear.h"
-#include "rules/egs/talents/push.h"
 
 namespace fray::egs {
 namespace {

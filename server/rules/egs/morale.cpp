@@ -4,8 +4,7 @@
 
 #include "rules/egs/attack.h"
 #include "rules/egs/effects.h"
-#include "rules/egs/perils.h"
-#include "rules/egs/rolls.h"
+#include "rules/egs/skills.h"
 #include "rules/egs/talents/panic.h"
 
 namespace fray::egs {

@@ -10,11 +10,6 @@
 // with whom.
 namespace fray::egs {
 
-/// Has wings, or a talent that serves for them, and is on its feet: who lies does not fly (R199).
-bool may_fly(const Combatant& c);
-/// Whoever can keep in the air no longer falls (L3477).
-void come_down(Fight& f, CombatantId who);
-
 /// Does what fills so many feet around a place reach as high, or as low, as `who` is? Its middle is
 /// as high as whoever all know to be there.
 bool is_level(const Fight& f, board::Cell middle, CombatantId who, int feet);
@@ -34,33 +29,12 @@ inline int movement_left(const Fight& f, const Combatant& c) {
 /// How many feet of the budget a foot takes in this stance.
 int weight_of(Stance stance);
 
-/// By one who grapples it.
-inline bool is_held(const Combatant& c) {
-  return has_effect(c, Word::Held);
-}
-/// Free to leave where it stands?
-inline bool is_free(const Combatant& c) {
-  return c.engaged.empty() && !is_held(c);
-}
-/// Both are in melee with each other from now on (R58).
-void engage(Fight& f, CombatantId a, CombatantId b);
-/// Leaves everybody it was engaged with.
-void disengage(Fight& f, CombatantId who);
-/// Those who are too far apart by now, or out of the fight, are no longer engaged (R58).
-void part_engaged(Fight& f, CombatantId who);
-
 /// Appends where it may go, as pairs of place and price; not across a circle that wards it off.
 void list_ways(const Fight& f, const Combatant& c, Stride stride, std::vector<std::int32_t>& ways);
 inline void list_ways(const Fight& f, const Combatant& c, int times,
                       std::vector<std::int32_t>& ways) {
   list_ways(f, c, stride_of(f, c, times), ways);
 }
-/// How far it strikes with that: half of a swarm half as far (L3698).
-int reach_of(const Combatant& c, const Weapon& weapon);
-/// How far it strikes with the longest of what is at hand, from afar aside.
-int melee_reach(const Combatant& c);
-/// Would it part from `other`, with whom it is engaged, by going there?
-bool parts(const Fight& f, const Combatant& c, CombatantId other, board::Cell to);
 /// The nearest place that it may go to and that is wanted.
 template <class Wanted>
 std::optional<board::ReachedCell> nearest_way(const Fight& f, const Combatant& c, Stride stride,
@@ -81,10 +55,6 @@ bool any_way(const Fight& f, const Combatant& c, Stride stride, Wanted wanted) {
 /// The nearest place from which a weapon of this reach strikes the target, and its price.
 std::optional<board::ReachedCell> place_to_strike(const Fight& f, const Combatant& c,
                                                   CombatantId target, Stride stride, int reach);
-/// Does it not strike the target with that weapon from where it stands, and could it come to where
-/// it does? Looks for ways only where none is plain.
-bool has_to_come(const Fight& f, const Combatant& c, const Combatant& target, std::int8_t weapon,
-                 Stride stride);
 
 /// Rolls there for nothing, within so many feet.
 void tumble_to(Fight& f, CombatantId who, board::Cell to, int feet);

@@ -6,7 +6,7 @@
 #include "rules/egs/content/build_fighter.h"
 #include "rules/egs/content/content.h"
 #include "rules/egs/content/read_sheet.h"
-#include "rules/egs/harm.h"
+#include "rules/egs/donning.h"
 #include "rules/egs/limbs.h"
 #include "rules/egs/qualities.h"
 #include "rules/egs/talents/talent.h"

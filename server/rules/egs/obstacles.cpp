@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/egs/concealment.h"
 #include "rules/egs/talents/workings.h"
 
 namespace fray::egs {
@@ -95,7 +96,7 @@ int batter(Fight& f, CombatantId who, board::Cell at, int damage) {
 bool make_obstacle(Fight& f, CombatantId by, board::Cell at, int toughness) {
   if (!f.state.field.raise_wall(at)) {
     const CombatantId there = f.state.field.who_is_at(at);
-    if (there != kNobody) f.reveal(there, by);
+    if (there != kNobody) reveal(f, there, by);
     return false;
   }
   f.state.obstacles.push_back({.at = at, .toughness = static_cast<std::int16_t>(toughness)});

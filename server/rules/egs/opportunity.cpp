@@ -1,8 +1,11 @@
 #include "rules/egs/opportunity.h"
 
 #include "rules/egs/attack.h"
+#include "rules/egs/attack_odds.h"
+#include "rules/egs/attack_targets.h"
+#include "rules/egs/engagement.h"
 #include "rules/egs/gear.h"
-#include "rules/egs/movement.h"
+#include "rules/egs/play_attack.h"
 #include "rules/egs/question.h"
 
 namespace fray::egs {

@@ -6,7 +6,7 @@
 
 #include "rules/egs/harm.h"
 #include "rules/egs/illness.h"
-#include "rules/egs/rolls.h"
+#include "rules/egs/skills.h"
 
 namespace fray::egs {
 namespace {
@@ -70,21 +70,6 @@ bool may_take(const Combatant& c, AfflictionKind kind) {
 }
 
 }  // namespace
-
-void tire(Fight& f, CombatantId who, int levels) {
-  Combatant& c = f.at(who);
-  const Fatigue now = tired_by(c.fatigue, levels);
-  if (now == c.fatigue) return;
-  const bool was_able = c.able();
-  if (c.fatigue != Fatigue::None) f.lose(who, word_of(c.fatigue));
-  c.fatigue = now;
-  if (now != Fatigue::None) f.gain(who, word_of(now));
-  if (was_able && !c.able()) collapse(f, who);
-}
-
-void hurt_past_armour(Fight& f, CombatantId who, int damage) {
-  strike(f, who, Location::Torso, {.damage = damage, .ignores_armour = true});
-}
 
 bool may_suffer(const Combatant& c, const HazardDef& hazard) {
   const CreatureTraits& traits = c.fighter().traits;

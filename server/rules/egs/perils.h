@@ -6,12 +6,6 @@
 // What harms without an enemy (L3399-3565): rolled at once, without points (R106).
 namespace fray::egs {
 
-/// Levels of Fatigue more or less, with what that brings.
-void tire(Fight& f, CombatantId who, int levels);
-
-/// Damage that ignores armour.
-void hurt_past_armour(Fight& f, CombatantId who, int damage);
-
 /// Demons and the insubstantial do not mind any climate (L3661, L3665), nor water those who breathe
 /// it (L3655), nor anything whose want would hurt those who do without it by a talent (L2287).
 bool may_suffer(const Combatant& c, const HazardDef& hazard);

@@ -1,12 +1,11 @@
 // What points buy beside another result of a roll: at once, on damage, on healing.
 #include <algorithm>
 
+#include "rules/egs/attack_roll.h"
 #include "rules/egs/harm.h"
 #include "rules/egs/mishaps.h"
-#include "rules/egs/perils.h"
 #include "rules/egs/points.h"
-#include "rules/egs/pools.h"
-#include "rules/egs/rolls.h"
+#include "rules/egs/skills.h"
 
 namespace fray::egs {
 namespace {

@@ -6,7 +6,6 @@
 #include "rules/egs/odds.h"
 #include "rules/egs/pools.h"
 #include "rules/egs/question.h"
-#include "rules/egs/rolls.h"
 
 namespace fray::egs {
 namespace {
@@ -282,21 +281,6 @@ CombatantId opponent_of(const Fight& f, CombatantId who) {
 void tell_roll(Fight& f, CombatantId who, const Fight::Thrown& thrown, Word what, int total,
                int modifier) {
   f.emit<Ev::Rolled>(who, thrown.faces, term(what), total, modifier);
-}
-
-Word mode_word(FireMode mode) {
-  switch (mode) {
-    case FireMode::SingleBarrel:
-      return Word::SingleBarrel;
-    case FireMode::Semiautomatic:
-      return Word::Semiautomatic;
-    case FireMode::ThreeRoundBurst:
-      return Word::ThreeRoundBurst;
-    case FireMode::FullAutomatic:
-      return Word::FullAutomatic;
-    default:
-      return Word::Standard;
-  }
 }
 
 }  // namespace fray::egs

@@ -104,37 +104,6 @@ Occasions occasion(std::string_view tag) {
   return occasions;
 }
 
-Occasions occasions_of_attack(const Fight& f, const Attack& a) {
-  Occasions occasions;
-  const Combatant& c = f.at(a.attacker);
-  if (c.fighter().qualities.empty() || a.talent) return occasions;
-  const Weapon& weapon = weapon_of(f, a);
-  const Combatant& target = f.at(a.target);
-  if (!is_armed_attack(f, a)) occasions.push_back("unarmed-combat");
-  if (weapon.def.kind == WeaponKind::Thrown) occasions.push_back("throwing");
-  if (is_melee(weapon) && a.weapon >= 0 && c.second >= 0) occasions.push_back("two-weapons");
-  if (a.off_hand) occasions.push_back("off-hand");
-  if (target.surprised) occasions.push_back("surprise");
-  if (weapon.def.kind != WeaponKind::Firearm) return occasions;
-  // Whatever is small or far away (L1638-1640).
-  if (a.called) occasions.push_back("called-shot");
-  const RangeBand band = range_band(f.state.field.feet(a.attacker, a.target), weapon.def.range);
-  if (range_modifier(band).value_or(0) < 0) occasions.push_back("distance");
-  return occasions;
-}
-
-Occasions occasions_of_defence(const Fight& f, const Attack& a, Word how) {
-  Occasions occasions;
-  const Combatant& c = f.at(a.target);
-  if (c.fighter().qualities.empty()) return occasions;
-  if (how == Word::Dodge) occasions.push_back("dodge");
-  if (how == Word::Fight) occasions.push_back("unarmed-combat");
-  if (how == Word::BonusParry) occasions.push_back("off-hand");
-  const bool parries = how == Word::Parry || how == Word::BonusParry;
-  if (parries && c.weapon >= 0 && c.second >= 0) occasions.push_back("two-weapons");
-  return occasions;
-}
-
 Occasions occasions_of_maneuver(const Combatant& c, Word maneuver) {
   Occasions occasions;
   if (c.fighter().qualities.empty()) return occasions;

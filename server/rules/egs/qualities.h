@@ -7,7 +7,7 @@
 
 #include <boost/container/small_vector.hpp>
 
-#include "rules/egs/attack.h"
+#include "rules/egs/fight.h"
 
 // When a Quality fits what somebody does (L1407-1441, R67): by a tag that names the skill that is
 // rolled, what it is used for, or the occasion; or because the GM says so.
@@ -31,9 +31,6 @@ bool hurries(const Combatant& c, std::size_t quality, Help action);
 /// It has given its point for this round.
 void use_quality(Combatant& c, std::size_t quality);
 
-Occasions occasions_of_attack(const Fight& f, const Attack& a);
-/// Of the blow at which it is the target's Defense, or its answer `how`, that counts.
-Occasions occasions_of_defence(const Fight& f, const Attack& a, Word how);
 Occasions occasions_of_maneuver(const Combatant& c, Word maneuver);
 Occasions occasions_of_talent(std::string_view talent);
 /// Of one word.

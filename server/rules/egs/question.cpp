@@ -42,4 +42,10 @@ void Reaction::odds(CombatantId who, const table::OptionList& list, std::size_t 
   odds_of_answer(fight().at(who), o, rows);
 }
 
+bool answer_expected(const Fight& f, CombatantId who, CombatantId actor) {
+  const Combatant& c = f.at(who);
+  return f.takes_part(c) && c.able() && (c.actions > 0 || c.bonus > 0) &&
+         f.table().bluffs_about(who, actor);
+}
+
 }  // namespace fray::egs

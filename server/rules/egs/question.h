@@ -56,4 +56,8 @@ class Reaction : public FightQuestion {
   virtual void odds_of_passing(const Combatant&, std::vector<table::OddsRow>&) const {}
 };
 
+/// At a table that bluffs: does everybody expect that `who`, of another side, may be asked how it
+/// answers what `actor` does? All see who has actions left; not what for.
+bool answer_expected(const Fight& f, CombatantId who, CombatantId actor);
+
 }  // namespace fray::egs

@@ -1,12 +1,12 @@
 // What the GM does to those who take part, past all rules; and who joins them.
 #include <algorithm>
 
+#include "rules/egs/engagement.h"
 #include "rules/egs/game.h"
 #include "rules/egs/harm.h"
-#include "rules/egs/mounts.h"
-#include "rules/egs/movement.h"
+#include "rules/egs/initiative.h"
 #include "rules/egs/muster.h"
-#include "rules/egs/rounds.h"
+#include "rules/egs/riding.h"
 #include "rules/egs/talents/workings.h"
 
 namespace fray::egs {

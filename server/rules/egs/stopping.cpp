@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "rules/egs/attack.h"
-#include "rules/egs/defences.h"
+#include "rules/egs/attack_roll.h"
+#include "rules/egs/attack_targets.h"
+#include "rules/egs/blind_fighting.h"
 #include "rules/egs/gear.h"
 #include "rules/egs/maneuvers/maneuver.h"
 #include "rules/egs/question.h"

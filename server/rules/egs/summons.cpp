@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "rules/egs/concealment.h"
+#include "rules/egs/donning.h"
+#include "rules/egs/engagement.h"
+#include "rules/egs/falls.h"
 #include "rules/egs/harm.h"
-#include "rules/egs/mounts.h"
-#include "rules/egs/movement.h"
 #include "rules/egs/muster.h"
 #include "rules/egs/talents/workings.h"
 
@@ -23,7 +25,7 @@ std::optional<board::Cell> room_at(Fight& f, board::Cell place) {
     for (const board::Cell cell : ring) {
       if (map.steps(place, cell) != steps) continue;
       const CombatantId there = f.state.field.who_is_at(cell);
-      if (there != kNobody && !f.known_to_all(there)) f.reveal(there);
+      if (there != kNobody && !f.known_to_all(there)) reveal(f, there);
       if (f.state.field.is_free(cell)) return cell;
     }
   }

@@ -2,8 +2,9 @@
 
 #include <utility>
 
-#include "rules/egs/beasts.h"
+#include "rules/egs/creature_skills.h"
 #include "rules/egs/rolls.h"
+#include "rules/egs/skills.h"
 
 namespace fray::egs {
 namespace {

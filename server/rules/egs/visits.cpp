@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "rules/egs/actions/action.h"
-#include "rules/egs/gear.h"
+#include "rules/egs/attack_targets.h"
 #include "rules/egs/interrupts.h"
 #include "rules/egs/maneuvers/maneuver.h"
 #include "rules/egs/question.h"

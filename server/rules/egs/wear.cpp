@@ -5,7 +5,6 @@
 #include "document/document.h"
 #include "document/reader.h"
 #include "rules/egs/content/spellings.h"
-#include "rules/egs/points.h"
 #include "rules/egs/worn_courses.h"
 #include "table/setup_options.h"
 

@@ -4,10 +4,11 @@
 
 #include "rules/egs/actions/action.h"
 #include "rules/egs/attack.h"
+#include "rules/egs/attack_targets.h"
 #include "rules/egs/beasts.h"
+#include "rules/egs/engagement.h"
 #include "rules/egs/maneuvers/maneuver.h"
 #include "rules/egs/morale.h"
-#include "rules/egs/movement.h"
 
 namespace fray::egs {
 

@@ -3,9 +3,11 @@
 
 #include "rules/egs/actions/action.h"
 #include "rules/egs/attack.h"
+#include "rules/egs/attack_targets.h"
 #include "rules/egs/interrupts.h"
 #include "rules/egs/odds.h"
 #include "rules/egs/rolls.h"
+#include "rules/egs/skills.h"
 #include "rules/egs/talents/talent.h"
 #include "rules/egs/visits.h"
 

@@ -4,6 +4,9 @@
 #include "rules/egs/actions/action.h"
 #include "rules/egs/area_odds.h"
 #include "rules/egs/attack.h"
+#include "rules/egs/attack_roll.h"
+#include "rules/egs/attack_targets.h"
+#include "rules/egs/concealment.h"
 #include "rules/egs/defences.h"
 #include "rules/egs/explosives.h"
 #include "rules/egs/fire.h"
@@ -11,8 +14,12 @@
 #include "rules/egs/harm.h"
 #include "rules/egs/mounts.h"
 #include "rules/egs/movement.h"
+#include "rules/egs/play_attack.h"
 #include "rules/egs/points.h"
+#include "rules/egs/riding.h"
 #include "rules/egs/rolls.h"
+#include "rules/egs/skills.h"
+#include "rules/egs/talents/casting.h"
 #include "rules/egs/talents/workings.h"
 
 namespace fray::egs {
@@ -193,7 +200,7 @@ table::Script<> reach(Fight& f, Spray s, CombatantId target, Verdict verdict, in
 
 table::Script<> play_spray(Fight& f, CombatantId who, Option option, table::Choice choice) {
   Spray s = spray_meant(f.at(who), option, place_chosen(choice));
-  f.reveal(who);
+  reveal(f, who);
   f.emit<Ev::AreaAttacked>(who, option.item, table::Place(s.place));
   const bool explosive = weapon_sprayed(f, s).def.kind == WeaponKind::Thrown;
   if (explosive) s.place = co_await let_throw_back(f, who, s.place);

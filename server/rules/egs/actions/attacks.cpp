@@ -5,12 +5,16 @@
 
 #include "rules/egs/actions/action.h"
 #include "rules/egs/attack.h"
+#include "rules/egs/attack_odds.h"
+#include "rules/egs/attack_targets.h"
 #include "rules/egs/beasts.h"
+#include "rules/egs/engagement.h"
 #include "rules/egs/gear.h"
 #include "rules/egs/interrupts.h"
-#include "rules/egs/mounts.h"
 #include "rules/egs/movement.h"
-#include "rules/egs/points.h"
+#include "rules/egs/play_attack.h"
+#include "rules/egs/riding.h"
+#include "rules/egs/set_weapons.h"
 
 namespace fray::egs {
 namespace {

@@ -3,13 +3,20 @@
 
 #include "rules/egs/actions/action.h"
 #include "rules/egs/attack.h"
+#include "rules/egs/attack_odds.h"
+#include "rules/egs/attack_roll.h"
+#include "rules/egs/attack_targets.h"
+#include "rules/egs/blind_fighting.h"
+#include "rules/egs/concealment.h"
 #include "rules/egs/defences.h"
+#include "rules/egs/engagement.h"
+#include "rules/egs/falls.h"
 #include "rules/egs/harm.h"
-#include "rules/egs/movement.h"
 #include "rules/egs/odds.h"
+#include "rules/egs/play_attack.h"
 #include "rules/egs/points.h"
 #include "rules/egs/rolls.h"
-#include "rules/egs/talents/push.h"
+#include "rules/egs/skills.h"
 
 namespace fray::egs {
 namespace {
@@ -208,7 +215,7 @@ table::Script<> play_suppressive(Fight& f, CombatantId who, Option option, table
   Combatant& c = f.at(who);
   const board::Cell towards = place_chosen(choice);
   const auto people = people_in_arc(f, c, towards);
-  f.reveal(who);
+  reveal(f, who);
   f.emit<Ev::AreaAttacked>(who, option.item, table::Place(towards));
   const Rolling rolling = suppressing(f, c);
   const Weapon& weapon = *c.ready();

@@ -1,7 +1,6 @@
 // What the fleet-footed add to a run (L3671).
 #include "rules/egs/actions/action.h"
-#include "rules/egs/maneuvers/maneuver.h"
-#include "rules/egs/movement.h"
+#include "rules/egs/engagement.h"
 
 namespace fray::egs {
 namespace {

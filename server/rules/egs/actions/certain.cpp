@@ -5,12 +5,16 @@
 
 #include "rules/egs/actions/action.h"
 #include "rules/egs/attack.h"
+#include "rules/egs/attack_roll.h"
+#include "rules/egs/attack_targets.h"
+#include "rules/egs/blind_fighting.h"
 #include "rules/egs/difficulty.h"
 #include "rules/egs/gear.h"
 #include "rules/egs/harm.h"
-#include "rules/egs/mounts.h"
+#include "rules/egs/play_attack.h"
 #include "rules/egs/points.h"
-#include "rules/egs/rolls.h"
+#include "rules/egs/riding.h"
+#include "rules/egs/skills.h"
 
 namespace fray::egs {
 namespace {

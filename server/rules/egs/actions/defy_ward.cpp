@@ -2,6 +2,7 @@
 #include "rules/egs/actions/action.h"
 #include "rules/egs/odds.h"
 #include "rules/egs/rolls.h"
+#include "rules/egs/skills.h"
 #include "rules/egs/talents/ward.h"
 
 namespace fray::egs {

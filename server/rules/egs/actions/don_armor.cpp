@@ -1,7 +1,7 @@
 // Putting on armor, a place of the body at a time, and helping with what is heavy (L2851).
 #include "rules/egs/actions/action.h"
+#include "rules/egs/concealment.h"
 #include "rules/egs/donning.h"
-#include "rules/egs/harm.h"
 
 namespace fray::egs {
 namespace {
@@ -33,7 +33,7 @@ void act_don(Fight& f, CombatantId who, const Option& option, const table::Choic
 
 // One that is helped in the open is helped by somebody.
 void act_help(Fight& f, CombatantId who, const Option& option, const table::Choice&) {
-  if (f.known_to_all(option.target)) f.reveal(who);
+  if (f.known_to_all(option.target)) reveal(f, who);
   add_effect(f, option.target, {.word = Word::HelpedWithArmor, .by = who, .until = Until::Fight});
 }
 

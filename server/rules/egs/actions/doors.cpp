@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "rules/egs/actions/action.h"
-#include "rules/egs/attack.h"
+#include "rules/egs/concealment.h"
+#include "rules/egs/engagement.h"
 #include "rules/egs/gear.h"
 #include "rules/egs/harm.h"
-#include "rules/egs/movement.h"
 #include "rules/egs/obstacles.h"
 #include "rules/egs/talents/workings.h"
 
@@ -30,10 +30,10 @@ void tell_door(Fight& f, CombatantId who, board::Cell at, bool open) {
 
 // All see it move. Where somebody unseen stands in it, it does not close.
 void turn_door(Fight& f, CombatantId who, board::Cell at, bool open) {
-  f.reveal(who);
+  reveal(f, who);
   if (f.state.field.set_door(at, open)) return tell_door(f, who, at, open);
   const CombatantId there = f.state.field.who_is_at(at);
-  if (there != kNobody) f.reveal(there, who);
+  if (there != kNobody) reveal(f, there, who);
 }
 
 void act_open(Fight& f, CombatantId who, const Option&, const table::Choice& choice) {
@@ -57,7 +57,7 @@ int damage_at(const Combatant& c, int feet) {
 // What the blow has beyond its Toughness hits whoever stands right behind it, seen or not (L3024).
 void act_break(Fight& f, CombatantId who, const Option&, const table::Choice& choice) {
   const board::Cell at = place_chosen(choice);
-  f.reveal(who);
+  reveal(f, who);
   if (toughness_at(f, at) == 0) return;
   const int damage = damage_at(f.at(who), f.state.field.feet_from(at, who));
   const int beyond = batter(f, who, at, damage);
@@ -65,7 +65,7 @@ void act_break(Fight& f, CombatantId who, const Option&, const table::Choice& ch
   const board::Cell behind = f.state.field.map().away(at, f.state.field.at(who));
   const CombatantId there = f.state.field.who_is_at(behind);
   if (there == kNobody) return;
-  f.reveal(there, who);
+  reveal(f, there, who);
   f.table().attacked(there);
   f.emit<Ev::Hit>(who, there, term(Grade::Success));
   strike(f, there, Location::Torso, {.damage = beyond});

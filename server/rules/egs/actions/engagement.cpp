@@ -1,11 +1,16 @@
 // Into a melee, from one foe in it to another, and out of it (L2807, L2863, L2869).
+#include "rules/egs/engagement.h"
+
 #include "rules/egs/actions/action.h"
 #include "rules/egs/attack.h"
+#include "rules/egs/attack_odds.h"
+#include "rules/egs/attack_targets.h"
 #include "rules/egs/beasts.h"
 #include "rules/egs/gear.h"
 #include "rules/egs/interrupts.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/opportunity.h"
+#include "rules/egs/play_attack.h"
 
 namespace fray::egs {
 namespace {

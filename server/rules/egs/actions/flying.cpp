@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "rules/egs/actions/action.h"
+#include "rules/egs/engagement.h"
+#include "rules/egs/falls.h"
 #include "rules/egs/movement.h"
 
 namespace fray::egs {

@@ -1,9 +1,10 @@
 // What is done with weapons, and with one's own body (L2799, L2813, L2835, L2841, L2849, L2853).
 #include "rules/egs/actions/action.h"
+#include "rules/egs/falls.h"
 #include "rules/egs/gear.h"
 #include "rules/egs/limbs.h"
-#include "rules/egs/mounts.h"
 #include "rules/egs/movement.h"
+#include "rules/egs/riding.h"
 
 namespace fray::egs {
 namespace {

@@ -1,6 +1,7 @@
 // Mount and dismount (L2855), and a weapon set against a charge (L3054).
 #include "rules/egs/actions/action.h"
-#include "rules/egs/mounts.h"
+#include "rules/egs/riding.h"
+#include "rules/egs/set_weapons.h"
 
 namespace fray::egs {
 namespace {

@@ -3,11 +3,12 @@
 #include "rules/egs/talents/panic.h"
 
 #include "rules/egs/actions/action.h"
+#include "rules/egs/engagement.h"
 #include "rules/egs/morale.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/odds.h"
 #include "rules/egs/rolls.h"
-#include "rules/egs/talents/workings.h"
+#include "rules/egs/skills.h"
 
 namespace fray::egs {
 namespace {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/egs/actions/action.h"
+#include "rules/egs/concealment.h"
 
 namespace fray::egs {
 namespace {
@@ -13,12 +14,12 @@ void act_put_out(Fight& f, CombatantId who, const table::Option& option,
                  const table::Choice& choice) {
   if (option.mode == term(Word::BurningGround)) {
     const board::Cell at = place_chosen(choice);
-    f.reveal(who);
+    reveal(f, who);
     std::erase(f.state.fires, at);
     return f.emit<Ev::GroundPutOut>(who, table::Place(at));
   }
   // One that is helped in the open is helped by somebody.
-  if (f.known_to_all(option.target)) f.reveal(who);
+  if (f.known_to_all(option.target)) reveal(f, who);
   end_effects(f, option.target, Word::OnFire);
 }
 

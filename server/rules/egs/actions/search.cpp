@@ -3,8 +3,9 @@
 #include <utility>
 
 #include "rules/egs/actions/action.h"
-#include "rules/egs/beasts.h"
-#include "rules/egs/rolls.h"
+#include "rules/egs/concealment.h"
+#include "rules/egs/creature_skills.h"
+#include "rules/egs/skills.h"
 
 namespace fray::egs {
 namespace {
@@ -33,7 +34,7 @@ void act_search(Fight& f, CombatantId who, const table::Option&, const table::Ch
     const Fight::Thrown hides = f.roll(other.id, Purpose::Opposition, stealth);
     const int hidden =
         sum_of(stealth, hides.shown) + common_modifiers(f, other, Ability::Dex).total();
-    if (total >= hidden) f.reveal(other.id);
+    if (total >= hidden) reveal(f, other.id);
   }
 }
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "rules/egs/actions/action.h"
-#include "rules/egs/harm.h"
+#include "rules/egs/donning.h"
 
 namespace fray::egs {
 namespace {

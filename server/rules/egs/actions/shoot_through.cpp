@@ -3,8 +3,13 @@
 
 #include "rules/egs/actions/action.h"
 #include "rules/egs/attack.h"
+#include "rules/egs/attack_roll.h"
+#include "rules/egs/attack_targets.h"
+#include "rules/egs/concealment.h"
+#include "rules/egs/gear.h"
 #include "rules/egs/harm.h"
 #include "rules/egs/obstacles.h"
+#include "rules/egs/play_attack.h"
 #include "rules/egs/talents/workings.h"
 
 namespace fray::egs {
@@ -25,7 +30,7 @@ int damage_left(const Fight& f, const Combatant& c, CombatantId target, board::C
 
 void act_shoot(Fight& f, CombatantId who, const table::Option& option, const table::Choice&) {
   const auto through = what_is_between(f, who, option.target);
-  f.reveal(who);
+  reveal(f, who);
   const Attack a = shot_at(f.at(who), option.target);
   Blow blow = blow_of(f, a);
   f.at(who).aiming = false;

@@ -4,10 +4,10 @@
 #include <array>
 
 #include "rules/egs/actions/action.h"
+#include "rules/egs/concealment.h"
 #include "rules/egs/harm.h"
-#include "rules/egs/movement.h"
+#include "rules/egs/initiative.h"
 #include "rules/egs/points.h"
-#include "rules/egs/rounds.h"
 
 namespace fray::egs {
 namespace {
@@ -112,7 +112,7 @@ void act_use(Fight& f, CombatantId who, const Option& option, const table::Choic
       return stabilize(f, option.target);
     case Word::PointForAlly:
       // What everybody sees somebody gave.
-      if (f.known_to_all(option.target)) f.reveal(who);
+      if (f.known_to_all(option.target)) reveal(f, who);
       return add_effect(f, option.target,
                         {.word = Word::GivenPoint, .by = who, .until = Until::NextAction});
     case Word::PointFullSpeed:

@@ -1,5 +1,6 @@
 // A swarm that divides into two smaller ones (L3698, R267).
 #include "rules/egs/actions/action.h"
+#include "rules/egs/concealment.h"
 #include "rules/egs/harm.h"
 #include "rules/egs/summons.h"
 
@@ -32,7 +33,7 @@ void become_half(Fight& f, CombatantId who, std::int16_t health) {
 
 void act_split(Fight& f, CombatantId who, const table::Option& option, const table::Choice&) {
   const CombatantId half = option.target;
-  f.reveal(who);
+  reveal(f, who);
   if (!bring_in(f, half, f.state.field.at(who))) return;
   f.emit<Ev::SwarmSplit>(who, half);
   const auto left = static_cast<std::int16_t>(f.at(who).health - kLessHealth);

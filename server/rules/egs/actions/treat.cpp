@@ -1,11 +1,13 @@
 // First aid and surgery while the fight goes on (L3148-3162).
 #include "rules/egs/actions/action.h"
+#include "rules/egs/concealment.h"
 #include "rules/egs/harm.h"
 #include "rules/egs/interlude/care.h"
 #include "rules/egs/interlude/uses.h"
 #include "rules/egs/odds.h"
 #include "rules/egs/points.h"
 #include "rules/egs/rolls.h"
+#include "rules/egs/skills.h"
 
 namespace fray::egs {
 namespace {
@@ -42,7 +44,7 @@ void list_treatments(const Fight& f, const Combatant& c, OptionList& list);
 table::Script<> play_treatment(Fight& f, CombatantId who, Option option, table::Choice) {
   const std::optional<Rolling> rolling = treating(f, f.at(who), f.at(option.target), option.mode);
   // One that is looked after in the open is looked after by somebody.
-  if (f.known_to_all(option.target)) f.reveal(who);
+  if (f.known_to_all(option.target)) reveal(f, who);
   add_effect(f, option.target, {.word = Word::CaredFor, .by = who, .until = Until::Fight});
   const Outcome outcome = co_await roll_against(f, *rolling);
   f.emit<Ev::TestDone>(who, option.mode, term(outcome.verdict.grade));

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "rules/egs/actions/action.h"
+#include "rules/egs/attack_targets.h"
 #include "rules/egs/visits.h"
 
 namespace fray::egs {

@@ -8,6 +8,7 @@
 #include "rules/egs/odds.h"
 #include "rules/egs/points.h"
 #include "rules/egs/question.h"
+#include "rules/egs/skills.h"
 
 namespace fray::egs {
 namespace {

@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "rules/egs/chase/pace.h"
+#include "rules/egs/concealment.h"
 #include "rules/egs/question.h"
 
 namespace fray::egs {
@@ -27,7 +28,7 @@ void take_places(Chase& chase) {
   chase.state.runners.resize(f.state.cast.size());
   set_chase_order(chase);
   for (const Combatant& c : f.state.cast) {
-    f.reveal(c.id);
+    reveal(f, c.id);
     if (chase.flees(c.id)) chase.runner(c.id).feet = f.state.options.head_start;
   }
 }

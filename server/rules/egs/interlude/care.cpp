@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/egs/donning.h"
 #include "rules/egs/harm.h"
 #include "rules/egs/illness.h"
 #include "rules/egs/interlude/tests.h"

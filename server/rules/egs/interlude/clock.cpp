@@ -4,8 +4,7 @@
 
 #include "rules/egs/harm.h"
 #include "rules/egs/illness.h"
-#include "rules/egs/perils.h"
-#include "rules/egs/rolls.h"
+#include "rules/egs/skills.h"
 #include "rules/egs/talents/workings.h"
 
 namespace fray::egs {

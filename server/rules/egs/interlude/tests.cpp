@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "rules/egs/beasts.h"
 #include "rules/egs/difficulty.h"
 #include "rules/egs/interlude/clock.h"
 #include "rules/egs/interlude/contest.h"

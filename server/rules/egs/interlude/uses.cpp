@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/egs/beasts.h"
+#include "rules/egs/creature_skills.h"
+#include "rules/egs/skills.h"
 
 namespace fray::egs {
 namespace {

@@ -1,7 +1,10 @@
 // Holding a foe, and getting loose (L2915, R70).
+#include "rules/egs/attack_odds.h"
+#include "rules/egs/attack_targets.h"
 #include "rules/egs/beasts.h"
+#include "rules/egs/engagement.h"
 #include "rules/egs/maneuvers/maneuver.h"
-#include "rules/egs/movement.h"
+#include "rules/egs/play_attack.h"
 
 namespace fray::egs {
 namespace {
@@ -86,41 +89,5 @@ void list_hold(const Fight& f, const Combatant& c, table::OptionList& list) {
 }
 
 }  // namespace
-
-void grasp(Fight& f, CombatantId who, CombatantId target) {
-  engage(f, who, target);
-  add_effect(f, target,
-             {.word = Word::Held, .by = who, .until = Until::Fight, .round = f.state.round});
-}
-
-Holders holders_of(const Combatant& c) {
-  Holders holders;
-  for (const Effect& effect : c.effects) {
-    if (effect.word == Word::Held) holders.push_back(effect.by);
-  }
-  return holders;
-}
-
-void end_loose_holds(Fight& f) {
-  for (const Combatant& c : f.state.cast) {
-    for (const CombatantId holder : holders_of(c)) {
-      const Effect* held = effect_of(c, Word::Held, holder);
-      if (held->round < f.state.round) end_effects(f, c.id, Word::Held, holder);
-    }
-  }
-}
-
-void end_broken_holds(Fight& f, CombatantId who) {
-  const auto apart = [&f](const Combatant& a, const Combatant& b) {
-    return !f.takes_part(a) || !f.takes_part(b) || !b.able() ||
-           f.state.field.feet(a.id, b.id) > kSquareFt;
-  };
-  for (const Combatant& c : f.state.cast) {
-    for (const CombatantId holder : holders_of(c)) {
-      if (c.id != who && holder != who) continue;
-      if (apart(c, f.at(holder))) end_effects(f, c.id, Word::Held, holder);
-    }
-  }
-}
 
 }  // namespace fray::egs

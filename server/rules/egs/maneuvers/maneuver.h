@@ -1,7 +1,6 @@
 #pragma once
 
 #include "rules/egs/actions/action.h"
-#include "rules/egs/attack.h"
 #include "rules/egs/rolls.h"
 
 // Combat Maneuvers (L2873-2961): opposed rolls that do something other than wound. One definition
@@ -71,15 +70,5 @@ const Maneuver* defensive_maneuver(Word word);
 
 /// Is there anybody whom it could bash with the bonus action of its shield?
 bool may_bash_again(const Fight& f, const Combatant& c);
-
-/// Gets a hold of it (L2915).
-void grasp(Fight& f, CombatantId who, CombatantId target);
-/// Those who hold `c` (L2915, R66).
-using Holders = boost::container::small_vector<CombatantId, 2>;
-Holders holders_of(const Combatant& c);
-/// Ends the holds that nobody has kept in the round now over (R70).
-void end_loose_holds(Fight& f);
-/// Ends those of and on `who`, where the two are apart by now.
-void end_broken_holds(Fight& f, CombatantId who);
 
 }  // namespace fray::egs

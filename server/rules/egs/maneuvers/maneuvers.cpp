@@ -1,12 +1,15 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/egs/attack_targets.h"
 #include "rules/egs/beasts.h"
+#include "rules/egs/concealment.h"
 #include "rules/egs/defences.h"
+#include "rules/egs/engagement.h"
 #include "rules/egs/maneuvers/maneuver.h"
-#include "rules/egs/mounts.h"
-#include "rules/egs/movement.h"
 #include "rules/egs/odds.h"
+#include "rules/egs/riding.h"
+#include "rules/egs/skills.h"
 
 namespace fray::egs {
 
@@ -100,7 +103,7 @@ std::optional<Rolling> opposition_to(const Fight& f, const Maneuver& maneuver, C
 table::Script<> play_maneuver(Fight& f, CombatantId who, table::Option option,
                               const Maneuver& maneuver) {
   const CombatantId target = option.target;
-  f.reveal(who);
+  reveal(f, who);
   f.emit<Ev::ManeuverTried>(who, target, option.action);
   f.table().attacked(target);
   const Rolling rolling = rolling_against(f, maneuver, who, target);

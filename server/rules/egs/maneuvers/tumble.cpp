@@ -1,4 +1,7 @@
 // Rolling past a foe, out of its reach (L2949-2961, R92).
+#include "rules/egs/attack_targets.h"
+#include "rules/egs/concealment.h"
+#include "rules/egs/engagement.h"
 #include "rules/egs/maneuvers/maneuver.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/stopping.h"
@@ -30,7 +33,7 @@ void roll_away(Fight& f, CombatantId who, CombatantId from) {
   disengage(f, who);
   if (!away) return;
   const Field::Moved moved = field.move(who, away->origin, kSquareFt, as_all_know);
-  if (moved.met != kNobody) f.reveal(moved.met, who);
+  if (moved.met != kNobody) reveal(f, moved.met, who);
   if (moved.feet == 0) return;
   f.emit<Ev::Moved>(who, f.state.field.at(who));
   part_engaged(f, who);
@@ -50,7 +53,7 @@ void expand_tumble(const Fight& f, const Combatant& c, table::OptionList& list,
 // The foe may answer with a standard attack, which takes an action and does no harm.
 table::Script<> play_tumble(Fight& f, CombatantId who, table::Option option, table::Choice choice) {
   const CombatantId foe = option.target;
-  f.reveal(who);
+  reveal(f, who);
   f.emit<Ev::ManeuverTried>(who, foe, option.action);
   const Rolling rolling = rolling_of(f, *defensive_maneuver(Word::Tumble), who);
   const std::optional<Rolling> strike = co_await ask_to_stop(f, foe, who);

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "rules/egs/harm.h"
-#include "rules/egs/points.h"
 #include "rules/egs/powers/power.h"
 
 namespace fray::egs::powers {

@@ -1,6 +1,5 @@
 // An advantage of the characters that the GM sees, and a situation that horrifies them (L3189-3199,
 // L3219-3226).
-#include "rules/egs/pools.h"
 
 #include "rules/egs/powers/power.h"
 

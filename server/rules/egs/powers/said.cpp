@@ -6,7 +6,6 @@
 
 #include "rules/egs/circumstances.h"
 #include "rules/egs/harm.h"
-#include "rules/egs/perils.h"
 #include "rules/egs/powers/power.h"
 
 namespace fray::egs::powers {

@@ -1,7 +1,7 @@
 // How one stands.
-#include "rules/egs/mounts.h"
+#include "rules/egs/falls.h"
 #include "rules/egs/powers/power.h"
-#include "rules/egs/talents/push.h"
+#include "rules/egs/riding.h"
 
 namespace fray::egs::powers {
 namespace {

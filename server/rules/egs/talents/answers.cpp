@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/egs/attack.h"
-#include "rules/egs/defences.h"
-#include "rules/egs/movement.h"
+#include "rules/egs/blind_fighting.h"
+#include "rules/egs/engagement.h"
+#include "rules/egs/modifiers.h"
 #include "rules/egs/points.h"
 #include "rules/egs/question.h"
+#include "rules/egs/rolls.h"
+#include "rules/egs/skills.h"
+#include "rules/egs/talents/casting.h"
 #include "rules/egs/talents/costs.h"
 
 namespace fray::egs {

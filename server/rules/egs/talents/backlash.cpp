@@ -2,10 +2,11 @@
 #include <algorithm>
 
 #include "rules/egs/attack.h"
+#include "rules/egs/attack_targets.h"
+#include "rules/egs/falls.h"
 #include "rules/egs/harm.h"
-#include "rules/egs/movement.h"
+#include "rules/egs/play_attack.h"
 #include "rules/egs/talents/casting.h"
-#include "rules/egs/talents/push.h"
 #include "rules/egs/talents/workings.h"
 
 namespace fray::egs {

@@ -3,10 +3,15 @@
 #include <algorithm>
 
 #include "rules/egs/attack.h"
+#include "rules/egs/attack_roll.h"
+#include "rules/egs/blind_fighting.h"
+#include "rules/egs/concealment.h"
 #include "rules/egs/harm.h"
 #include "rules/egs/mounts.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/points.h"
+#include "rules/egs/riding.h"
+#include "rules/egs/skills.h"
 #include "rules/egs/talents/answers.h"
 #include "rules/egs/talents/costs.h"
 #include "rules/egs/talents/workings.h"
@@ -313,7 +318,7 @@ table::Script<> play_talent(Fight& f, Cast cast) {
   cast.number = ++f.state.casts;
   // Its user is seen at it by those that it befalls.
   for (const CombatantId target : cast.targets) {
-    if (f.enemies(f.at(cast.user), f.at(target))) f.reveal(cast.user);
+    if (f.enemies(f.at(cast.user), f.at(target))) reveal(f, cast.user);
   }
   const Term name = talent_term(f.content(), def_of(f, cast).id);
   f.emit<Ev::TalentUsed>(cast.user, name, cast.targets.front(), cast.magnitude);

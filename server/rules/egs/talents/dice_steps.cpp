@@ -1,6 +1,6 @@
 // What makes dice larger or smaller: *enhance* (L2401), *diminish* (L2359). Attributes stay as they
 // are (R46).
-#include "rules/egs/rolls.h"
+#include "rules/egs/skills.h"
 #include "rules/egs/talents/talent.h"
 #include "rules/egs/talents/working.h"
 

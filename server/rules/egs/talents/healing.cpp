@@ -3,7 +3,6 @@
 
 #include "rules/egs/harm.h"
 #include "rules/egs/illness.h"
-#include "rules/egs/perils.h"
 #include "rules/egs/points.h"
 #include "rules/egs/talents/talent.h"
 #include "rules/egs/talents/workings.h"

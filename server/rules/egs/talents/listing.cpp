@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
-#include "rules/egs/attack.h"
+#include "rules/egs/attack_targets.h"
+#include "rules/egs/engagement.h"
 #include "rules/egs/summons.h"
+#include "rules/egs/talents/casting.h"
 #include "rules/egs/talents/costs.h"
 #include "rules/egs/talents/places.h"
 #include "rules/egs/talents/ward.h"

@@ -3,6 +3,7 @@
 // in reserve by the setup; where nobody is, the talent works and the GM knows (R265).
 #include <algorithm>
 
+#include "rules/egs/donning.h"
 #include "rules/egs/harm.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/obstacles.h"

@@ -1,9 +1,8 @@
 // What works on minds: *confuse* (L2331), *sleep* (L2591), *madness* (L2501), *dominate* (L2379),
 // *insight* (L2489), *telepathy* (L2619), *illusion* (L2481).
-#include "rules/egs/movement.h"
-#include "rules/egs/talents/push.h"
+#include "rules/egs/engagement.h"
+#include "rules/egs/falls.h"
 #include "rules/egs/talents/talent.h"
-#include "rules/egs/talents/workings.h"
 
 namespace fray::egs {
 namespace {

@@ -1,6 +1,7 @@
 #include "rules/egs/talents/places.h"
 
-#include "rules/egs/rolls.h"
+#include "rules/egs/engagement.h"
+#include "rules/egs/skills.h"
 #include "rules/egs/talents/costs.h"
 
 namespace fray::egs {

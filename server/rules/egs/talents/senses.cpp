@@ -2,7 +2,7 @@
 // (L2561), *farsight* (L2421), *invisible* (L2495), *conceal* (L2325), *disguise* (L2365), *glow*
 // (L2451), *shroud* (L2585), *tongues* (L2631). What they do to blows stands in circumstances; what
 // is found or understood is the GM's to say.
-#include "rules/egs/movement.h"
+#include "rules/egs/engagement.h"
 #include "rules/egs/talents/talent.h"
 
 namespace fray::egs {

@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/egs/harm.h"
+#include "rules/egs/donning.h"
 #include "rules/egs/talents/costs.h"
 #include "rules/egs/talents/talent.h"
-#include "rules/egs/talents/workings.h"
 
 namespace fray::egs {
 namespace {

@@ -2,7 +2,7 @@
 // stands in movement.cpp.
 #include <algorithm>
 
-#include "rules/egs/movement.h"
+#include "rules/egs/falls.h"
 #include "rules/egs/talents/costs.h"
 #include "rules/egs/talents/talent.h"
 

@@ -1,7 +1,7 @@
 // Dealings with other worlds: *banish* (L2299), *exorcise* (L2407), *divination* (L2371).
 #include <algorithm>
 
-#include "rules/egs/movement.h"
+#include "rules/egs/engagement.h"
 #include "rules/egs/summons.h"
 #include "rules/egs/talents/costs.h"
 #include "rules/egs/talents/talent.h"

@@ -1,6 +1,7 @@
 // *Teleport* (L2625): to a safe place within its Range.
-#include "rules/egs/mounts.h"
-#include "rules/egs/movement.h"
+#include "rules/egs/concealment.h"
+#include "rules/egs/engagement.h"
+#include "rules/egs/riding.h"
 #include "rules/egs/talents/talent.h"
 
 namespace fray::egs {
@@ -11,7 +12,7 @@ void appear_there(Fight& f, const Cast& cast, CombatantId target) {
   const board::Cell from = f.state.field.at(target);
   if (!f.state.field.put(target, cast.place)) {
     const CombatantId there = f.state.field.who_is_at(cast.place);
-    if (there != kNobody) f.reveal(there, cast.user);
+    if (there != kNobody) reveal(f, there, cast.user);
     return;
   }
   f.emit<Ev::Moved>(target, table::Place(f.state.field.at(target)));

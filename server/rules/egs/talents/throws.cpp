@@ -1,10 +1,10 @@
 // What throws its target about: *topple* (L2637), *wind* (L2659).
 #include <algorithm>
 
+#include "rules/egs/falls.h"
 #include "rules/egs/harm.h"
 #include "rules/egs/hazards.h"
 #include "rules/egs/talents/costs.h"
-#include "rules/egs/talents/push.h"
 #include "rules/egs/talents/talent.h"
 
 namespace fray::egs {

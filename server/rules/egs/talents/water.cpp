@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "rules/egs/harm.h"
-#include "rules/egs/perils.h"
 #include "rules/egs/rolls.h"
+#include "rules/egs/skills.h"
 #include "rules/egs/talents/costs.h"
 #include "rules/egs/talents/talent.h"
 

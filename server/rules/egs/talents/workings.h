@@ -2,8 +2,7 @@
 
 #include "rules/egs/talents/talent.h"
 
-// What talents do for a while: when it begins, how long it lasts, who keeps it up (L2187, L2219-
-// 2221, R55).
+// What talents do for a while: when it begins, how long it lasts (L2219-2221).
 namespace fray::egs {
 
 /// It holds for its target from now on, and its condition is told if nothing of it held yet.
@@ -27,8 +26,6 @@ const Working* working_on(const Fight& f, const Combatant& c, Word word);
 /// How many talents `who` keeps up in this round: -2 for each to its other talents.
 int kept_by(const Fight& f, CombatantId who);
 
-/// `who` begins its first visit of the round: what has run out ends, unless it is kept up.
-table::Script<> keep_workings(Fight& f, CombatantId who);
 /// A round begins: what was to end with a visit that never came is over.
 void end_late_workings(Fight& f);
 /// `who` is Dying, or dead: nothing that it did goes on (L2221).

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "rules/egs/fight.h"
+
+// Talents that are kept up beyond their Duration (L2187, R55).
+namespace fray::egs {
+
+/// `who` begins its first visit of the round: what has run out ends, unless it is kept up.
+table::Script<> keep_workings(Fight& f, CombatantId who);
+
+}  // namespace fray::egs
