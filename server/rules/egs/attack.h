@@ -54,14 +54,5 @@ bool is_armed_attack(const Fight& f, const Attack& a);
 std::string_view size_of_weapon(const Weapon& weapon);
 /// With a weapon, a found one too, or a shield.
 bool is_armed(const Combatant& c);
-/// An enemy on its feet that `c` knows of.
-inline bool is_foe(const Fight& f, const Combatant& c, const Combatant& other) {
-  return f.enemies(c, other) && f.takes_part(other) && other.able() && f.knows(c.side, other.id);
-}
-/// Another of its side, who can do something.
-inline bool is_ally(const Fight& f, const Combatant& c, const Combatant& other) {
-  return other.id != c.id && other.side == c.side && f.takes_part(other) && other.able() &&
-         !other.surprised && !has_effect(other, Word::Asleep);
-}
 
 }  // namespace fray::egs

@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "rules/egs/attack_roll.h"
+#include "rules/egs/damage_points.h"
 #include "rules/egs/engagement.h"
 #include "rules/egs/falls.h"
 #include "rules/egs/harm.h"
 #include "rules/egs/maneuvers/maneuver.h"
 #include "rules/egs/movement.h"
 #include "rules/egs/perils.h"
-#include "rules/egs/points.h"
 #include "rules/egs/riding.h"
 #include "rules/egs/rolls.h"
 #include "rules/egs/skills.h"

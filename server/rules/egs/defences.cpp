@@ -14,7 +14,8 @@
 #include "rules/egs/question.h"
 #include "rules/egs/rolls.h"
 #include "rules/egs/skills.h"
-#include "rules/egs/talents/casting.h"
+#include "rules/egs/talent_skill.h"
+#include "rules/egs/talents/talent.h"
 
 namespace fray::egs {
 namespace {

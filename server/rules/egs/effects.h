@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/egs/effect.h"
+#include "rules/egs/fight.h"
 
 // What holds for a while: conditions that another brought about, bonuses for the next action, what
 // talents do. Each is kept with the one it befalls and shown among its conditions.

@@ -221,4 +221,14 @@ class Fight {
   table::Table* table_ = nullptr;
 };
 
+/// An enemy on its feet that `c` knows of.
+inline bool is_foe(const Fight& f, const Combatant& c, const Combatant& other) {
+  return f.enemies(c, other) && f.takes_part(other) && other.able() && f.knows(c.side, other.id);
+}
+/// Another of its side, who can do something.
+inline bool is_ally(const Fight& f, const Combatant& c, const Combatant& other) {
+  return other.id != c.id && other.side == c.side && f.takes_part(other) && other.able() &&
+         !other.surprised && !has_effect(other, Word::Asleep);
+}
+
 }  // namespace fray::egs

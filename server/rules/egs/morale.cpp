@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "rules/egs/attack.h"
 #include "rules/egs/effects.h"
 #include "rules/egs/skills.h"
 #include "rules/egs/talents/panic.h"

@@ -11,6 +11,7 @@
 #include "rules/egs/blind_fighting.h"
 #include "rules/egs/concealment.h"
 #include "rules/egs/creature_traits.h"
+#include "rules/egs/damage_points.h"
 #include "rules/egs/defences.h"
 #include "rules/egs/engagement.h"
 #include "rules/egs/facing.h"

@@ -4,14 +4,11 @@
 #include <optional>
 #include <string_view>
 
-#include "rules/egs/attack.h"
 #include "rules/egs/qualities.h"
 
 // Hero Points (L1443-1509): where they come from, who pays with which, and what each buys around a
 // roll. What is bought at one's visit stands in actions/spending.cpp.
 namespace fray::egs {
-
-struct Attack;
 
 inline constexpr int kMostPointsForARoll = 2;  // R7
 inline constexpr int kPointDefense = 1;        // to Defense, for the round (L1485)
@@ -78,10 +75,5 @@ CombatantId opponent_of(const Fight& f, CombatantId who);
 
 void tell_roll(Fight& f, CombatantId who, const Fight::Thrown& thrown, Word what, int total,
                int modifier);
-
-/// After a hit: more damage for the attacker's points, then less for the target's. `immediate`:
-/// points that are lost if not spent; what is left of them. `failed`: as above.
-table::Script<> spend_on_damage(Fight& f, Attack a, int& immediate, Blow& blow,
-                                CombatantId failed = kNobody);
 
 }  // namespace fray::egs

@@ -3,7 +3,6 @@
 #include <cassert>
 
 #include "rules/egs/actions/action.h"
-#include "rules/egs/attack.h"
 #include "rules/egs/attack_targets.h"
 #include "rules/egs/beasts.h"
 #include "rules/egs/engagement.h"

@@ -1,6 +1,5 @@
 // Going somewhere (L2710-2722, L2845, L2857, L2865, L2867).
 #include "rules/egs/actions/action.h"
-#include "rules/egs/attack.h"
 #include "rules/egs/engagement.h"
 #include "rules/egs/morale.h"
 #include "rules/egs/movement.h"

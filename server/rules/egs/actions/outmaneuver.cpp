@@ -1,6 +1,5 @@
 // Outmaneuver (L2859).
 #include "rules/egs/actions/action.h"
-#include "rules/egs/attack.h"
 #include "rules/egs/attack_targets.h"
 #include "rules/egs/odds.h"
 #include "rules/egs/rolls.h"

@@ -123,7 +123,7 @@ SkillRoll roll_in_chase(const Chase& chase, CombatantId who, const Pairing& pair
 }
 
 // A maneuver that is being reacted to.
-struct Thrown {
+struct Attempt {
   CombatantId by = kNobody;
   CombatantId at = kNobody;
   std::pair<Term, Term> with{};  // what it is rolled with, as in interlude/uses.h
@@ -132,8 +132,8 @@ struct Thrown {
 class ChaseReaction final : public Reaction {
  public:
   ChaseReaction(std::reference_wrapper<const Chase> chase,
-                std::reference_wrapper<const Thrown> thrown)
-      : Reaction(chase.get().fight), chase_(chase), thrown_(thrown) {}
+                std::reference_wrapper<const Attempt> attempt)
+      : Reaction(chase.get().fight), chase_(chase), attempt_(attempt) {}
 
  private:
   void list_answers(const Combatant& c, OptionList& list) const override {
@@ -155,25 +155,25 @@ class ChaseReaction final : public Reaction {
   }
 
   void add_odds_against(RolledAgainst mine, std::vector<table::OddsRow>& rows) const {
-    const SkillRoll theirs = roll_in_chase(chase_, thrown_.by, thrown_.with, Purpose::Check);
+    const SkillRoll theirs = roll_in_chase(chase_, attempt_.by, attempt_.with, Purpose::Check);
     rows.emplace_back().measures.push_back(
         {term(Word::ChanceToAvoid), 1 - hit_chance(theirs, mine).value()});
   }
 
   const Chase& chase_;
-  const Thrown& thrown_;
+  const Attempt& attempt_;
 };
 
 // The other spends its action on it, or goes on and takes what comes (L3386, R187).
-table::Script<std::optional<Pairing>> ask_to_react(Chase& chase, Thrown thrown) {
-  const Runner& runner = chase.runner(thrown.at);
+table::Script<std::optional<Pairing>> ask_to_react(Chase& chase, Attempt attempt) {
+  const Runner& runner = chase.runner(attempt.at);
   if (runner.acted) co_return std::nullopt;
   table::Window window{.kind = table::WindowKind::Each,
                        .moment = term(Word::Oppose),
-                       .actor = thrown.by,
-                       .subject = thrown.at};
-  window.candidates.push_back(thrown.at);
-  const ChaseReaction question(chase, thrown);
+                       .actor = attempt.by,
+                       .subject = attempt.at};
+  window.candidates.push_back(attempt.at);
+  const ChaseReaction question(chase, attempt);
   const auto& decisions = co_await chase.fight.table().ask(std::move(window), question);
   if (decisions.empty() || decisions.front().choice.passes()) co_return std::nullopt;
   const Option option = decisions.front().option;
@@ -182,9 +182,9 @@ table::Script<std::optional<Pairing>> ask_to_react(Chase& chase, Thrown thrown) 
 
 table::Script<> throw_off(Chase& chase, CombatantId who, Option option) {
   Fight& f = chase.fight;
-  const Thrown thrown{who, option.target, Pairing(option.mode, option.item)};
+  const Attempt attempt{who, option.target, Pairing(option.mode, option.item)};
   f.emit<Ev::Tested>(who, option.mode, 0);
-  const std::optional<Pairing> answer = co_await ask_to_react(chase, thrown);
+  const std::optional<Pairing> answer = co_await ask_to_react(chase, attempt);
   const int mine_before = points_and_qualities(f.at(who));
   const std::uint32_t mine_qualities = f.at(who).qualities_used;
   const int their_before = points_and_qualities(f.at(option.target));

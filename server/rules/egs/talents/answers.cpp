@@ -10,7 +10,7 @@
 #include "rules/egs/question.h"
 #include "rules/egs/rolls.h"
 #include "rules/egs/skills.h"
-#include "rules/egs/talents/casting.h"
+#include "rules/egs/talent_skill.h"
 #include "rules/egs/talents/costs.h"
 
 namespace fray::egs {

@@ -6,20 +6,19 @@
 #include "rules/egs/attack_roll.h"
 #include "rules/egs/blind_fighting.h"
 #include "rules/egs/concealment.h"
+#include "rules/egs/damage_points.h"
 #include "rules/egs/harm.h"
 #include "rules/egs/mounts.h"
 #include "rules/egs/movement.h"
-#include "rules/egs/points.h"
 #include "rules/egs/riding.h"
 #include "rules/egs/skills.h"
+#include "rules/egs/talent_skill.h"
 #include "rules/egs/talents/answers.h"
 #include "rules/egs/talents/costs.h"
 #include "rules/egs/talents/workings.h"
 
 namespace fray::egs {
 namespace {
-
-constexpr int kKeptPenalty = -2;  // for each (L2187)
 
 // What stands between the two, as for any Attack Roll (L2164-2169).
 void add_aimed(const Fight& f, const Cast& cast, CombatantId target, Modifiers& m) {
@@ -246,20 +245,6 @@ table::Script<> use_on(Fight& f, Cast cast, std::size_t index, Paid& paid) {
 }
 
 }  // namespace
-
-SkillDice talent_dice(const Fight& f, const Combatant& c) {
-  const Fighter& fighter = c.fighter();
-  const Die ability = ability_of(f, c, fighter.weird_uses);
-  if (fighter.weird_second) return SkillDice::of(ability, ability_of(f, c, *fighter.weird_second));
-  return SkillDice::of(ability, skill_of(f, c, fighter.weird_skill_key));
-}
-
-Modifiers talent_modifiers(const Fight& f, const Combatant& c, CombatantId looks_at) {
-  Modifiers m = common_modifiers(f, c, c.fighter().weird_uses, looks_at);
-  m.add(Source::Talent, kKeptPenalty * kept_by(f, c.id));
-  m.add(Source::Condition, sum_of_effects(c, Word::Forsaken));
-  return m;
-}
 
 int difficulty_of(const Fight& f, const Cast& cast, CombatantId target) {
   const Talent& talent = talent_of(f, cast.talent);

@@ -8,11 +8,6 @@
 // Using a talent (L2159-2183): paid, rolled, answered, and what each grade of the roll comes to.
 namespace fray::egs {
 
-/// The Weird Ability and Weird Skill as they are now (L2163).
-SkillDice talent_dice(const Fight& f, const Combatant& c);
-/// What weighs on a talent's roll: wounds and the like, and the talents that are kept up (L2187).
-/// `looks_at`: whose light counts, where it is not its user's own.
-Modifiers talent_modifiers(const Fight& f, const Combatant& c, CombatantId looks_at = kNobody);
 /// What hinders it, where nobody opposes it (L2237).
 int difficulty_of(const Fight& f, const Cast& cast, CombatantId target);
 /// The roll of it against this target.
