@@ -9,7 +9,7 @@
 #include "catalog/ruleset_catalog.h"
 #include "cli/serve.h"
 #include "encounter/setup_file.h"
-#include "live/live_table.h"
+#include "live/table_host.h"
 
 namespace fray::cli {
 

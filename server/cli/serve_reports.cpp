@@ -47,7 +47,7 @@ void print_address(const net::Server& server, const live::Tables& tables,
   std::cout << "ready" << std::endl;
 }
 
-void report(const live::LiveTable::Ended& ended, bool once) {
+void report(const live::TableHost::Ended& ended, bool once) {
   const std::string winner = ended.winner.empty() ? "nobody" : ended.winner;
   spdlog::info("{} is over after {} rounds; winner: {}", ended.encounter, ended.rounds, winner);
   if (!once) return;
@@ -55,7 +55,7 @@ void report(const live::LiveTable::Ended& ended, bool once) {
             << "\nrounds: " << ended.rounds << "\ndecisions: " << ended.inputs << std::endl;
 }
 
-void report_taken_up(const live::LiveTable& table) {
+void report_taken_up(const live::TableHost& table) {
   if (const std::string& why = table.stopped(); !why.empty()) {
     spdlog::error("table {} is stopped, the others play on: {}", table.key(), why);
   }

@@ -11,7 +11,7 @@
 #include "cli/demonstration_campaign.h"
 #include "cli/hosted_tables.h"
 #include "cli/serve.h"
-#include "live/live_table.h"
+#include "live/table_host.h"
 #include "live/tables.h"
 #include "net/server.h"
 
@@ -23,8 +23,8 @@ void print_address(const net::Server& server, const live::Tables& tables,
                    const ServeOptions& options, const std::string& url,
                    const std::set<std::string>& hosted,
                    const std::optional<DemonstrationCampaigns>& demonstration);
-void report(const live::LiveTable::Ended& ended, bool once);
-void report_taken_up(const live::LiveTable& table);
+void report(const live::TableHost::Ended& ended, bool once);
+void report_taken_up(const live::TableHost& table);
 /// Logs what is left out, and lists it on /readyz. An error if the server cannot start without it.
 std::expected<void, std::string> report_faults(const std::vector<HostingFault>& faults,
                                                const ServeOptions& options,

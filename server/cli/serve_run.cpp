@@ -73,9 +73,9 @@ std::expected<void, std::string> resume_campaigns(campaign::Store& store,
   return {};
 }
 
-live::LiveTable::Config hosted_config(const std::string& name, bool once, net::Server& server) {
-  live::LiveTable::Config config{.server = kServerName};
-  config.hooks.ended = [&server, once](const live::LiveTable::Ended& ended) {
+live::TableHost::Config hosted_config(const std::string& name, bool once, net::Server& server) {
+  live::TableHost::Config config{.server = kServerName};
+  config.hooks.ended = [&server, once](const live::TableHost::Ended& ended) {
     report(ended, once);
     if (once) server.stop();
   };
@@ -95,7 +95,7 @@ std::set<std::string> open_hosted(HostedTables& hosted, const ServeOptions& opti
     live::TableSpec spec = hosted.tables[i].spec;
     spec.rest_after = std::chrono::seconds(options.rest_after_seconds);
     const bool once = options.once && spec.key == "demo";
-    live::LiveTable::Config config = hosted_config(spec.key, once, server);
+    live::TableHost::Config config = hosted_config(spec.key, once, server);
     openings.push_back({server.executor(i), std::move(spec), std::move(config)});
   }
   const auto opened = tables.open(std::move(openings), processors());
@@ -105,7 +105,7 @@ std::set<std::string> open_hosted(HostedTables& hosted, const ServeOptions& opti
       hosted.faults.push_back(opening_fault(hosted.tables[i], opened[i].error(), catalog));
       continue;
     }
-    const live::LiveTable& table = **opened[i];
+    const live::TableHost& table = **opened[i];
     names.insert(table.key());
     report_taken_up(table);
     if (options.watchable && !table.watchers_seat()) {

@@ -44,7 +44,7 @@ void Autoplayer::await_turn(Executor& executor, const RunningEncounter& encounte
   });
 }
 
-void Autoplayer::play(RunningEncounter& encounter, const std::function<void()>& follow) {
+void Autoplayer::play(RunningEncounter& encounter, const std::function<void()>& sync_clients) {
   playing_ = true;
   for (const SeatPrompt& asked : encounter.all_prompts()) {
     if (!plays(asked.of)) continue;
@@ -59,7 +59,7 @@ void Autoplayer::play(RunningEncounter& encounter, const std::function<void()>& 
           encounter.apply({asked.of, encounter::Answer{prompt.window, prompt.who, {}}});
       assert(passed);
     }
-    follow();
+    sync_clients();
   }
   playing_ = false;
 }

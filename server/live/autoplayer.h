@@ -46,8 +46,8 @@ class Autoplayer {
   /// `turn` is awaited no longer.
   void rest() { timer_.reset(); }
   /// Decides for every seat that the server plays, by nothing but the options that the seat is
-  /// offered and what it may see. `follow` is called after each decision.
-  void play(RunningEncounter& encounter, const std::function<void()>& follow);
+  /// offered and what it may see. `sync_clients` is called after each decision.
+  void play(RunningEncounter& encounter, const std::function<void()>& sync_clients);
 
   /// Its decisions that may wait for the disk.
   static constexpr std::size_t kLead = 64;

@@ -12,7 +12,7 @@ namespace {
 // A table begins in milliseconds; one that takes so long has no thread to begin on.
 constexpr std::chrono::seconds kPatience{10};
 
-campaign::EncounterEnding ending_of(const LiveTable::Ended& ended) {
+campaign::EncounterEnding ending_of(const TableHost::Ended& ended) {
   campaign::EncounterEnding ending{.winner = ended.winner, .rounds = ended.rounds, .worn = {}};
   for (const auto& worn : ended.worn) {
     if (const auto id = campaign::CharacterId::parse(worn.character)) {
@@ -36,14 +36,14 @@ TableSpec CampaignTables::spec_of(const campaign::EncounterId& encounter,
   return spec;
 }
 
-LiveTable::Config CampaignTables::config_of(const campaign::EncounterId& encounter) {
+TableHost::Config CampaignTables::config_of(const campaign::EncounterId& encounter) {
   const std::string key = encounter.text();
   return {
       .server = services_.server,
       .hooks = {.frozen = [frozen = services_.frozen,
                            key](const std::string& reason) { frozen(key, reason); },
                 .ended = [ended = services_.ended, encounter](
-                             const LiveTable::Ended& what) { ended(encounter, ending_of(what)); },
+                             const TableHost::Ended& what) { ended(encounter, ending_of(what)); },
                 .deserted = [&tables = services_.tables, key] { tables.close(key); }}};
 }
 

@@ -52,7 +52,7 @@ class CampaignTables final : public office::LiveTables {
 
  private:
   TableSpec spec_of(const campaign::EncounterId& encounter, table::Setup setup) const;
-  LiveTable::Config config_of(const campaign::EncounterId& encounter);
+  TableHost::Config config_of(const campaign::EncounterId& encounter);
 
   Services services_;
   std::atomic<std::size_t> opened_ = 0;

@@ -18,7 +18,7 @@ Tables::ByKey Tables::all() const {
   return tables_;
 }
 
-std::shared_ptr<LiveTable> Tables::find(const std::string& key) const {
+std::shared_ptr<TableHost> Tables::find(const std::string& key) const {
   const std::lock_guard guard(mutex_);
   const auto found = tables_.find(key);
   return found == tables_.end() ? nullptr : found->second;
@@ -72,7 +72,7 @@ std::vector<Tables::Opened> Tables::open(std::vector<Opening> openings, unsigned
     std::ranges::copy_if(
         *unfinished, std::back_inserter(own),
         [&](const campaign::EncounterRecord& r) { return r.table == opening.spec.key; });
-    opened[good[n]] = LiveTable::open(services_at(opening.executor), archive_,
+    opened[good[n]] = TableHost::open(services_at(opening.executor), archive_,
                                       std::move(opening.spec), std::move(opening.config), own);
   });
   const std::lock_guard guard(mutex_);
@@ -82,18 +82,18 @@ std::vector<Tables::Opened> Tables::open(std::vector<Opening> openings, unsigned
   return opened;
 }
 
-Tables::Opened Tables::open(Executor& executor, TableSpec spec, LiveTable::Config config) {
+Tables::Opened Tables::open(Executor& executor, TableSpec spec, TableHost::Config config) {
   std::vector<Opening> one;
   one.push_back({executor, std::move(spec), std::move(config)});
   return std::move(open(std::move(one), 1).front());
 }
 
-void Tables::begin(Executor& executor, TableSpec spec, LiveTable::Config config,
+void Tables::begin(Executor& executor, TableSpec spec, TableHost::Config config,
                    std::function<void(Opened)> begun) {
   // Tasks are copied.
   struct Beginning {
     TableSpec spec;
-    LiveTable::Config config;
+    TableHost::Config config;
     std::function<void(Opened)> begun;
   };
   auto what =
@@ -104,7 +104,7 @@ void Tables::begin(Executor& executor, TableSpec spec, LiveTable::Config config,
       what->begun(std::unexpected("there is a table called " + key + " already"));
       return;
     }
-    Opened opened = LiveTable::begin(services_at(executor), archive_, std::move(what->spec),
+    Opened opened = TableHost::begin(services_at(executor), archive_, std::move(what->spec),
                                      std::move(what->config));
     if (opened) {
       const std::lock_guard guard(mutex_);
@@ -120,7 +120,7 @@ void Tables::begin(Executor& executor, TableSpec spec, LiveTable::Config config,
 }
 
 void Tables::close(const std::string& key) {
-  std::shared_ptr<LiveTable> table;
+  std::shared_ptr<TableHost> table;
   {
     const std::lock_guard guard(mutex_);
     const auto found = tables_.find(key);

@@ -8,7 +8,7 @@
 
 #include "campaign/link_register.h"
 #include "campaign/seat_link.h"
-#include "live/live_table.h"
+#include "live/table_host.h"
 
 namespace fray::live {
 
@@ -16,7 +16,7 @@ namespace fray::live {
 class Tables {
  public:
   struct Admission {
-    std::shared_ptr<LiveTable> table;
+    std::shared_ptr<TableHost> table;
     table::SeatId seat{};
     std::optional<campaign::SeatName> link;  // none: by an account, whose right others look after
   };
@@ -43,21 +43,21 @@ class Tables {
   struct Opening {
     Executor& executor;  // must outlive the last task
     TableSpec spec;
-    LiveTable::Config config;
+    TableHost::Config config;
   };
-  using Opened = std::expected<std::shared_ptr<LiveTable>, std::string>;
+  using Opened = std::expected<std::shared_ptr<TableHost>, std::string>;
   /// Before the executors run: on so many threads, for an encounter that is taken up plays part of
   /// its log again. In the order of `openings`.
   std::vector<Opened> open(std::vector<Opening> openings, unsigned threads);
-  Opened open(Executor& executor, TableSpec spec, LiveTable::Config config);
+  Opened open(Executor& executor, TableSpec spec, TableHost::Config config);
   /// While the executors run: a table for a new encounter, begun on its own thread. `begun` is
   /// called there once; never where the executor stops before.
-  void begin(Executor& executor, TableSpec spec, LiveTable::Config config,
+  void begin(Executor& executor, TableSpec spec, TableHost::Config config,
              std::function<void(Opened)> begun);
   /// Forgets the table. On its own thread.
   void close(const std::string& key);
   /// Nullptr where there is none. From any thread.
-  std::shared_ptr<LiveTable> find(const std::string& key) const;
+  std::shared_ptr<TableHost> find(const std::string& key) const;
 
   /// Whose seat the token is for; from any thread.
   std::expected<Admission, wire::Error> admit(std::string_view token) const;
@@ -65,7 +65,7 @@ class Tables {
   std::expected<Admission, wire::Error> admit(const std::string& table,
                                               std::string_view seat) const;
   /// The valid one.
-  std::string token(const LiveTable& table, const table::SeatSetup& seat) const {
+  std::string token(const TableHost& table, const table::SeatSetup& seat) const {
     return token({table.key(), seat.key, links_.issue_of(table.key(), seat.key)});
   }
   std::string token(const campaign::SeatName& name) const {
@@ -85,7 +85,7 @@ class Tables {
   /// Freezes every table: what happens there can no longer be kept. From any thread.
   void halt(const std::string& reason);
 
-  using ByKey = std::map<std::string, std::shared_ptr<LiveTable>>;
+  using ByKey = std::map<std::string, std::shared_ptr<TableHost>>;
   /// As they are now; from any thread.
   ByKey all() const;
   Counters& counters() { return counters_; }

@@ -220,7 +220,7 @@ class TableWorld {
   support::MemoryLog log_;
   live::ManualExecutor executor_;
   std::optional<live::Tables> tables_;
-  std::shared_ptr<live::LiveTable> table_;
+  std::shared_ptr<live::TableHost> table_;
   Encounter* mirror_ = nullptr;
   std::function<void()> on_follow_;
   std::size_t taken_ = 0;

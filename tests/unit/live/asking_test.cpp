@@ -12,7 +12,7 @@ class Asking : public Room {
   // The bytes that came before the first refusal; 0 if there was none.
   double taken_before_refusal(const GuestPtr& guest, const decltype(wire::Request::body)& body) {
     double bytes = 0;
-    while (bytes < 3 * LiveTable::kAskedBurst) {
+    while (bytes < 3 * Inquiries::kAskedBurst) {
       guest->frames.clear();
       if (code(ask(guest, body)) == v1::ERROR_CODE_LIMITED) return bytes;
       // What was asked for came last.
@@ -26,8 +26,8 @@ TEST_F(Asking, DescribeCountsByItsSize) {
   open();
   const auto ana = sit(kAna);
   const double taken = taken_before_refusal(ana, wire::Describe{});
-  EXPECT_GE(taken, LiveTable::kAskedBurst * 0.9);
-  EXPECT_LE(taken, LiveTable::kAskedBurst * 1.1);
+  EXPECT_GE(taken, Inquiries::kAskedBurst * 0.9);
+  EXPECT_LE(taken, Inquiries::kAskedBurst * 1.1);
   EXPECT_EQ(code(ask(ana, wire::Attach{})), v1::ERROR_CODE_LIMITED) << "of the same budget";
   EXPECT_TRUE(done(act(sit(kAna), "strike", {1}))) << "each connection has its own";
   executor_.advance(1s);
@@ -38,8 +38,8 @@ TEST_F(Asking, AttachCountsByItsSize) {
   open();
   const auto ana = sit(kAna);
   const double taken = taken_before_refusal(ana, wire::Attach{});
-  EXPECT_GE(taken, LiveTable::kAskedBurst * 0.9);
-  EXPECT_LE(taken, LiveTable::kAskedBurst * 1.1);
+  EXPECT_GE(taken, Inquiries::kAskedBurst * 0.9);
+  EXPECT_LE(taken, Inquiries::kAskedBurst * 1.1);
 }
 
 TEST_F(Asking, DoesNotStandInTheWayOfPlay) {

@@ -57,7 +57,7 @@ TEST_F(CatchUp, WhoeverHadSaidNothingIsOutOfTime) {
 
 TEST_F(CatchUp, NobodyHoldsATableUpForLong) {
   be_late();
-  executor_.advance(LiveTable::kCatchUp - 2ms);
+  executor_.advance(Timekeeper::kCatchUp - 2ms);
   EXPECT_EQ(inputs(), 0u);
   executor_.advance(2ms);
   EXPECT_EQ(inputs(), 1u);

@@ -13,9 +13,9 @@ class Retiring : public Room {
     spec_.once = true;
     spec_.setup.combatants[0].character = "ana-id";
   }
-  LiveTable::Config config() {
-    LiveTable::Config config{.server = "test"};
-    config.hooks.ended = [this](const LiveTable::Ended& ended) { ended_.push_back(ended); };
+  TableHost::Config config() {
+    TableHost::Config config{.server = "test"};
+    config.hooks.ended = [this](const TableHost::Ended& ended) { ended_.push_back(ended); };
     config.hooks.deserted = [this] { tables_->close("duel"); };
     return config;
   }
@@ -45,7 +45,7 @@ class Retiring : public Room {
     return done(ask(gm, wire::Intervene{.kind = GmCommand::Kind::End}));
   }
 
-  std::vector<LiveTable::Ended> ended_;
+  std::vector<TableHost::Ended> ended_;
 };
 
 TEST_F(Retiring, BeginsWhileOthersPlay) {

@@ -124,7 +124,7 @@ class Room : public testing::Test {
   }
   void begin() {
     tables_.emplace(log_, campaign::SigningKey{}, rulesets_, executor_, checkpoint_every_);
-    LiveTable::Config config{.server = "test"};
+    TableHost::Config config{.server = "test"};
     config.chance = chance_;
     config.hooks.frozen = [this](const std::string& reason) { frozen_ = reason; };
     const auto opened = tables_->open(executor_, spec_, std::move(config));
@@ -205,7 +205,7 @@ class Room : public testing::Test {
   TableSpec spec_;
   std::uint64_t checkpoint_every_ = RunningEncounter::kCheckpointEvery;
   std::optional<Tables> tables_;
-  std::shared_ptr<LiveTable> table_;
+  std::shared_ptr<TableHost> table_;
   std::string frozen_;
   BluffClock::Chance chance_;
 };

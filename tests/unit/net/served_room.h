@@ -43,7 +43,7 @@ class ServedRoom : public testing::Test {
     for (std::size_t i = 0; i < table_count_; ++i) {
       live::TableSpec spec{
           .key = "t" + std::to_string(i), .setup = setup_, .watchable = watchable_};
-      live::LiveTable::Config config{.server = "test"};
+      live::TableHost::Config config{.server = "test"};
       config.hooks.frozen = [this](const std::string&) { server_->not_ready(); };
       ASSERT_TRUE(tables_->open(server_->executor(i), std::move(spec), std::move(config)));
     }

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "live/archive.h"
+#include "live/current_encounter.h"
+#include "live/deferred_queue.h"
+#include "live/delay_line.h"
+#include "live/replies.h"
+#include "live/seats.h"
+#include "live/table_state.h"
+#include "wire/request.h"
+
+namespace fray::live {
+
+/// What clients are sent of encounters without asking each time: who attaches to the current one is
+/// sent its stream, who attaches to a past one is sent it out of the archive, and spectators may be
+/// sent both later than others.
+class Streams {
+ public:
+  struct Hooks {
+    std::function<void()> sync_clients;
+    /// What is to be sent beside its stream is sent now; true if there was anything.
+    std::function<bool(const ClientPtr&)> send_notices;
+    /// The table, which may be gone when the archive answers.
+    std::function<std::weak_ptr<void>()> table;
+  };
+  struct Rules {
+    std::string table;  // its key
+    std::chrono::milliseconds spectator_delay{0};
+  };
+
+  /// All of them must outlive it.
+  Streams(Executor& executor, Archive& archive, const TableState& state, Seats& seats,
+          CurrentEncounter& current, DeferredQueue& deferred, const Replies& replies, Rules rules,
+          Hooks hooks);
+
+  Handled attach(const ClientPtr& client, Sitting& sitting, std::uint64_t id,
+                 const wire::Attach& attach);
+  /// The stream goes on from there, where its seat is not blocked by a hidden combatant.
+  void begin(const ClientPtr& client, table::SeatId seat, Publisher::From from);
+  void detach(const ClientPtr& client, Sitting& sitting);
+  bool is_attached(const ClientPtr& client) const;
+
+  /// Spectators of this encounter are sent its frames later, where that is agreed.
+  void watch_current();
+  /// What is still on its way to this client never arrives.
+  void drop(const ClientPtr& client) { to_spectators_.drop(client); }
+  void stop() { to_spectators_.clear(); }
+
+ private:
+  bool is_attaching(const Sitting& sitting) const;
+  bool is_past(const campaign::EncounterKey& key) const;
+  Handled recall(const ClientPtr& client, Sitting& sitting, std::uint64_t id,
+                 const wire::Attach& attach);
+  void recalled(const ClientPtr& client, std::uint64_t id, const Archive::Answer& found);
+  void hand_over(const ClientPtr& client, Bytes frame);
+
+  Executor& executor_;
+  Archive& archive_;
+  const TableState& state_;
+  Seats& seats_;
+  CurrentEncounter& current_;
+  DeferredQueue& deferred_;
+  const Replies& replies_;
+  Rules rules_;
+  Hooks hooks_;
+  DelayLine to_spectators_;
+};
+
+}  // namespace fray::live
