@@ -2,9 +2,9 @@
 
 #include "oracle/homebrew.h"
 #include "oracle/scene.h"
-#include "rules/forge/fight_options.h"
+#include "rules/forge/fight/fight_options.h"
 #include "rules/forge/ruleset.h"
-#include "rules/forge/words.h"
+#include "rules/forge/words/words.h"
 #include "support/wild_sheet.h"
 #include "table/common.h"
 

@@ -7,7 +7,7 @@
 
 #include "oracle/scene.h"
 #include "rules/forge/ruleset.h"
-#include "rules/forge/words.h"
+#include "rules/forge/words/words.h"
 #include "support/wild_sheet.h"
 
 namespace fray::oracle {

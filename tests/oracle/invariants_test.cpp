@@ -7,9 +7,9 @@
 
 #include "dice/fast_source.h"
 #include "oracle/player.h"
-#include "rules/forge/actions.h"
-#include "rules/forge/game.h"
-#include "rules/forge/shooting.h"
+#include "rules/forge/actions/actions.h"
+#include "rules/forge/attack/shooting.h"
+#include "rules/forge/game/game.h"
 
 namespace fray::oracle {
 namespace {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "dice/scripted_source.h"
-#include "rules/forge/game.h"
+#include "rules/forge/game/game.h"
 #include "table/setup.h"
 #include "table/table.h"
 

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "rules/forge/skill_code.h"
+#include "rules/forge/fight/skill_code.h"
 
 namespace fray::test {
 namespace {

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "precompiled.h"
-#include "rules/forge/attack.h"
-#include "rules/forge/attack_spells.h"
-#include "rules/forge/fight.h"
-#include "rules/forge/listing.h"
-#include "rules/forge/skill_parts.h"
-#include "rules/forge/spell_parts.h"
+#include "rules/forge/attack/attack.h"
+#include "rules/forge/fight/fight.h"
+#include "rules/forge/fight/listing.h"
+#include "rules/forge/parts/attack_spells.h"
+#include "rules/forge/parts/skill_parts.h"
+#include "rules/forge/parts/spell_parts.h"

@@ -1,7 +1,7 @@
 // What the GM does to those who take part, past all rules.
-#include "rules/forge/game.h"
-#include "rules/forge/health.h"
-#include "rules/forge/initiative.h"
+#include "rules/forge/body/health.h"
+#include "rules/forge/game/game.h"
+#include "rules/forge/rounds/initiative.h"
 #include "table/turn_order.h"
 
 namespace fray::forge {

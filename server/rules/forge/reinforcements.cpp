@@ -1,10 +1,10 @@
 // Combatants that join a fight under way.
-#include "rules/forge/game.h"
-#include "rules/forge/hooks.h"
-#include "rules/forge/people.h"
-#include "rules/forge/shooting.h"
-#include "rules/forge/skill_code.h"
-#include "rules/forge/turns.h"
+#include "rules/forge/attack/shooting.h"
+#include "rules/forge/fight/hooks.h"
+#include "rules/forge/fight/skill_code.h"
+#include "rules/forge/game/game.h"
+#include "rules/forge/game/people.h"
+#include "rules/forge/rounds/turns.h"
 
 namespace fray::forge {
 

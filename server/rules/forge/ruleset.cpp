@@ -2,10 +2,11 @@
 
 #include <algorithm>
 
-#include "rules/forge/game.h"
+#include "rules/forge/game/game.h"
+#include "rules/forge/game/people.h"
+#include "rules/forge/game/summons.h"
+#include "rules/forge/game/world.h"
 #include "rules/forge/interlude/game.h"
-#include "rules/forge/people.h"
-#include "rules/forge/summons.h"
 
 namespace fray::forge {
 namespace {

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "rules/forge/content/content.h"
-#include "rules/forge/fight_state.h"
-#include "rules/forge/profile.h"
+#include "rules/forge/fight/fight_state.h"
+#include "rules/forge/fight/profile.h"
 #include "table/ruleset.h"
 
 namespace fray::forge {

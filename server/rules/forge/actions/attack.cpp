@@ -1,10 +1,12 @@
-#include "rules/forge/attack.h"
+#include "rules/forge/attack/attack.h"
 
-#include "rules/forge/action_code.h"
-#include "rules/forge/odds_parts.h"
-#include "rules/forge/shooting.h"
-#include "rules/forge/volley.h"
-#include "rules/forge/weapon_attacks.h"
+#include "rules/forge/actions/action_code.h"
+#include "rules/forge/attack/odds_parts.h"
+#include "rules/forge/attack/shooting.h"
+#include "rules/forge/attack/volley.h"
+#include "rules/forge/attack/weapon_attacks.h"
+#include "rules/forge/sequence/attack_sequence.h"
+#include "rules/forge/sequence/volley_sequence.h"
 
 // Melee Attack and Ranged Attack with the weapons at hand (L1478-1490).
 namespace fray::forge::actions::attack {

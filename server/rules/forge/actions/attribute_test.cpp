@@ -1,11 +1,11 @@
 #include <array>
 
-#include "rules/forge/action_code.h"
-#include "rules/forge/listing.h"
-#include "rules/forge/prices.h"
-#include "rules/forge/tests.h"
-#include "rules/forge/traits.h"
-#include "rules/forge/ways.h"
+#include "rules/forge/actions/action_code.h"
+#include "rules/forge/body/tests.h"
+#include "rules/forge/body/traits.h"
+#include "rules/forge/fight/listing.h"
+#include "rules/forge/fight/prices.h"
+#include "rules/forge/fight/ways.h"
 
 // Any attribute alone or with a general skill, trained or not, against a difficulty the table
 // agrees on (L1426, L1470).

@@ -1,5 +1,5 @@
-#include "rules/forge/action_code.h"
-#include "rules/forge/minor_actions.h"
+#include "rules/forge/actions/action_code.h"
+#include "rules/forge/actions/minor_actions.h"
 
 // Opening and closing doors beside one.
 namespace fray::forge::actions::doors {

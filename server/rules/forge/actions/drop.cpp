@@ -1,6 +1,6 @@
-#include "rules/forge/action_code.h"
-#include "rules/forge/items.h"
-#include "rules/forge/minor_actions.h"
+#include "rules/forge/actions/action_code.h"
+#include "rules/forge/actions/minor_actions.h"
+#include "rules/forge/fight/items.h"
 
 // Letting go of what is held (L1459).
 namespace fray::forge::actions::drop {

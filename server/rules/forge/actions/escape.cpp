@@ -1,7 +1,7 @@
-#include "rules/forge/action_code.h"
-#include "rules/forge/contests.h"
-#include "rules/forge/listing.h"
-#include "rules/forge/prices.h"
+#include "rules/forge/actions/action_code.h"
+#include "rules/forge/actions/contests.h"
+#include "rules/forge/fight/listing.h"
+#include "rules/forge/fight/prices.h"
 
 // Breaking out of a hold, of one holder at a time: all that the Restrained may do (L1148, L1472).
 namespace fray::forge::actions::escape {

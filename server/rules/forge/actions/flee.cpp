@@ -2,17 +2,17 @@
 #include <optional>
 #include <utility>
 
-#include "rules/forge/action_code.h"
+#include "rules/forge/actions/action_code.h"
+#include "rules/forge/attack/odds_parts.h"
+#include "rules/forge/body/tests.h"
 #include "rules/forge/dice/odds.h"
 #include "rules/forge/dice/pool.h"
-#include "rules/forge/listing.h"
-#include "rules/forge/movement.h"
-#include "rules/forge/odds_parts.h"
-#include "rules/forge/prices.h"
-#include "rules/forge/question.h"
-#include "rules/forge/steps.h"
-#include "rules/forge/tests.h"
-#include "rules/forge/ways.h"
+#include "rules/forge/fight/listing.h"
+#include "rules/forge/fight/prices.h"
+#include "rules/forge/fight/question.h"
+#include "rules/forge/fight/ways.h"
+#include "rules/forge/movement/movement.h"
+#include "rules/forge/movement/steps.h"
 
 // Leaving the fight over the edge of the board, where the table plays so (L3188).
 namespace fray::forge::actions::flee {

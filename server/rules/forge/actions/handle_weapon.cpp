@@ -2,13 +2,13 @@
 #include <cassert>
 #include <utility>
 
-#include "rules/forge/action_code.h"
-#include "rules/forge/hooks.h"
-#include "rules/forge/items.h"
-#include "rules/forge/minor_actions.h"
-#include "rules/forge/prices.h"
-#include "rules/forge/shooting.h"
-#include "rules/forge/weapon_attacks.h"
+#include "rules/forge/actions/action_code.h"
+#include "rules/forge/actions/minor_actions.h"
+#include "rules/forge/attack/shooting.h"
+#include "rules/forge/attack/weapon_attacks.h"
+#include "rules/forge/fight/hooks.h"
+#include "rules/forge/fight/items.h"
+#include "rules/forge/fight/prices.h"
 
 // Making weapons ready: fuzes and pins, Reload, Draw and Sheathe, of shields too.
 namespace fray::forge::actions::handle_weapon {

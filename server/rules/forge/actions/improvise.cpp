@@ -2,15 +2,15 @@
 #include <optional>
 #include <utility>
 
-#include "rules/forge/action_code.h"
+#include "rules/forge/actions/action_code.h"
+#include "rules/forge/attack/odds_parts.h"
+#include "rules/forge/body/tests.h"
+#include "rules/forge/body/traits.h"
 #include "rules/forge/dice/odds.h"
 #include "rules/forge/dice/pool.h"
-#include "rules/forge/listing.h"
-#include "rules/forge/odds_parts.h"
-#include "rules/forge/prices.h"
-#include "rules/forge/tests.h"
-#include "rules/forge/traits.h"
-#include "rules/forge/ways.h"
+#include "rules/forge/fight/listing.h"
+#include "rules/forge/fight/prices.h"
+#include "rules/forge/fight/ways.h"
 
 // A deed that no rule foresees: the player says what it is, the GM what it costs, and what has to
 // be rolled (L1380-1386).

@@ -1,12 +1,12 @@
 #include <algorithm>
 #include <cassert>
 
-#include "rules/forge/action_code.h"
-#include "rules/forge/effects.h"
-#include "rules/forge/hooks.h"
-#include "rules/forge/movement.h"
-#include "rules/forge/prices.h"
-#include "rules/forge/steps.h"
+#include "rules/forge/actions/action_code.h"
+#include "rules/forge/fight/hooks.h"
+#include "rules/forge/fight/prices.h"
+#include "rules/forge/movement/movement.h"
+#include "rules/forge/movement/steps.h"
+#include "rules/forge/sequence/storms.h"
 
 // Moving and running (L1494-1496, 6.7). Costs inside are in half energy.
 namespace fray::forge::actions::move {

@@ -1,8 +1,8 @@
-#include "rules/forge/action_code.h"
-#include "rules/forge/contests.h"
-#include "rules/forge/listing.h"
-#include "rules/forge/prices.h"
-#include "rules/forge/steps.h"
+#include "rules/forge/actions/action_code.h"
+#include "rules/forge/actions/contests.h"
+#include "rules/forge/fight/listing.h"
+#include "rules/forge/fight/prices.h"
+#include "rules/forge/movement/steps.h"
 
 // Getting past an adjacent enemy (L969).
 namespace fray::forge::actions::pass_through {

@@ -1,9 +1,9 @@
 #include <algorithm>
 
 #include "board/cell.h"
-#include "rules/forge/action_code.h"
-#include "rules/forge/items.h"
-#include "rules/forge/minor_actions.h"
+#include "rules/forge/actions/action_code.h"
+#include "rules/forge/actions/minor_actions.h"
+#include "rules/forge/fight/items.h"
 
 // Taking up what lies beside one (L1466).
 namespace fray::forge::actions::pick_up {

@@ -1,5 +1,5 @@
-#include "rules/forge/action_code.h"
-#include "rules/forge/minor_actions.h"
+#include "rules/forge/actions/action_code.h"
+#include "rules/forge/actions/minor_actions.h"
 
 // Letting go of one held.
 namespace fray::forge::actions::release {

@@ -1,8 +1,8 @@
-#include "rules/forge/action_code.h"
+#include "rules/forge/actions/action_code.h"
+#include "rules/forge/body/tests.h"
 #include "rules/forge/dice/pool.h"
-#include "rules/forge/listing.h"
-#include "rules/forge/prices.h"
-#include "rules/forge/tests.h"
+#include "rules/forge/fight/listing.h"
+#include "rules/forge/fight/prices.h"
 
 // Looking for the hidden (L1470).
 namespace fray::forge::actions::search {

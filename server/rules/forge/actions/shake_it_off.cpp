@@ -1,8 +1,8 @@
-#include "rules/forge/action_code.h"
+#include "rules/forge/actions/action_code.h"
+#include "rules/forge/attack/odds_parts.h"
+#include "rules/forge/body/effects.h"
 #include "rules/forge/dice/pool.h"
-#include "rules/forge/effects.h"
-#include "rules/forge/odds_parts.h"
-#include "rules/forge/prices.h"
+#include "rules/forge/fight/prices.h"
 
 // The energy added is rolled at difficulty 8; one success ends one ongoing condition (L1474, E-19).
 namespace fray::forge::actions::shake_it_off {

@@ -1,7 +1,7 @@
-#include "rules/forge/action_code.h"
-#include "rules/forge/fight.h"
-#include "rules/forge/movement.h"
-#include "rules/forge/prices.h"
+#include "rules/forge/actions/action_code.h"
+#include "rules/forge/fight/fight.h"
+#include "rules/forge/fight/prices.h"
+#include "rules/forge/movement/movement.h"
 
 namespace fray::forge::actions::stand_up {
 namespace {

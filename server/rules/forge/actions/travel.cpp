@@ -4,11 +4,11 @@
 
 #include "board/distance.h"
 #include "board/sight.h"
-#include "rules/forge/action_code.h"
-#include "rules/forge/effects.h"
-#include "rules/forge/movement.h"
-#include "rules/forge/prices.h"
-#include "rules/forge/steps.h"
+#include "rules/forge/actions/action_code.h"
+#include "rules/forge/fight/prices.h"
+#include "rules/forge/movement/movement.h"
+#include "rules/forge/movement/steps.h"
+#include "rules/forge/sequence/storms.h"
 
 // Ways to move besides walking and running: Jumper, Phaser, Burrower, Flyer (L1879-1891, L3689).
 namespace fray::forge::actions::travel {

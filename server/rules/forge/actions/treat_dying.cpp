@@ -1,11 +1,11 @@
 #include <array>
 
-#include "rules/forge/action_code.h"
-#include "rules/forge/listing.h"
-#include "rules/forge/odds_parts.h"
-#include "rules/forge/prices.h"
-#include "rules/forge/tests.h"
-#include "rules/forge/ways.h"
+#include "rules/forge/actions/action_code.h"
+#include "rules/forge/attack/odds_parts.h"
+#include "rules/forge/body/tests.h"
+#include "rules/forge/fight/listing.h"
+#include "rules/forge/fight/prices.h"
+#include "rules/forge/fight/ways.h"
 
 // Stopping the dying of an ally beside one: Acuity (First Aid) or Intelligence (Medicine) (L876).
 namespace fray::forge::actions::treat_dying {

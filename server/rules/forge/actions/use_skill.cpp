@@ -1,16 +1,18 @@
 #include <algorithm>
 #include <cassert>
 
-#include "rules/forge/action_code.h"
-#include "rules/forge/area.h"
-#include "rules/forge/attack.h"
-#include "rules/forge/effects.h"
-#include "rules/forge/hooks.h"
-#include "rules/forge/minor_actions.h"
-#include "rules/forge/odds_parts.h"
-#include "rules/forge/skill_parts.h"
-#include "rules/forge/volley.h"
-#include "rules/forge/weapon_attacks.h"
+#include "rules/forge/actions/action_code.h"
+#include "rules/forge/actions/minor_actions.h"
+#include "rules/forge/attack/area.h"
+#include "rules/forge/attack/attack.h"
+#include "rules/forge/attack/odds_parts.h"
+#include "rules/forge/attack/volley.h"
+#include "rules/forge/attack/weapon_attacks.h"
+#include "rules/forge/body/effects.h"
+#include "rules/forge/fight/hooks.h"
+#include "rules/forge/parts/skill_parts.h"
+#include "rules/forge/sequence/attack_sequence.h"
+#include "rules/forge/sequence/volley_sequence.h"
 
 // Using a specialized or magic skill: its SkillCode says what that is.
 namespace fray::forge::actions::use_skill {

@@ -1,9 +1,9 @@
-#include "rules/forge/action_code.h"
-#include "rules/forge/contests.h"
-#include "rules/forge/items.h"
-#include "rules/forge/listing.h"
-#include "rules/forge/prices.h"
-#include "rules/forge/steps.h"
+#include "rules/forge/actions/action_code.h"
+#include "rules/forge/actions/contests.h"
+#include "rules/forge/fight/items.h"
+#include "rules/forge/fight/listing.h"
+#include "rules/forge/fight/prices.h"
+#include "rules/forge/movement/steps.h"
 
 // Grapple, Trip and Shove (L1472).
 namespace fray::forge::actions::wrestle {

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "rules/forge/health.h"
+#include "rules/forge/body/health.h"
 #include "rules/forge/interlude/clock.h"
 #include "rules/forge/interlude/tests.h"
 

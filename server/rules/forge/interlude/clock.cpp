@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/forge/body/recovery.h"
 #include "rules/forge/interlude/rests.h"
-#include "rules/forge/recovery.h"
 
 namespace fray::forge {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "rules/forge/body/recovery.h"
 #include "rules/forge/interlude/clock.h"
 #include "rules/forge/interlude/rests.h"
-#include "rules/forge/recovery.h"
 
 namespace fray::forge {
 

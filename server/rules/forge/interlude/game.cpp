@@ -3,10 +3,10 @@
 #include <memory>
 #include <utility>
 
+#include "rules/forge/game/wear.h"
 #include "rules/forge/interlude/disposition.h"
 #include "rules/forge/interlude/interruption.h"
 #include "rules/forge/interlude/script.h"
-#include "rules/forge/wear.h"
 #include "table/hash.h"
 
 namespace fray::forge {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/forge/game.h"
+#include "rules/forge/game/game.h"
 #include "rules/forge/interlude/interlude.h"
 
 namespace fray::forge {

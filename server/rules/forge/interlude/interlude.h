@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "rules/forge/fight.h"
+#include "rules/forge/fight/fight.h"
 
 // What happens between fights (8.2, 8.4, 8.5, L706-769): no initiative and no energy, but time.
 namespace fray::forge {

@@ -4,16 +4,17 @@
 #include <span>
 #include <vector>
 
-#include "rules/forge/actions.h"
+#include "rules/forge/actions/actions.h"
+#include "rules/forge/body/tests.h"
 #include "rules/forge/dice/odds.h"
+#include "rules/forge/fight/listing.h"
+#include "rules/forge/fight/prices.h"
 #include "rules/forge/interlude/care.h"
 #include "rules/forge/interlude/feats.h"
 #include "rules/forge/interlude/rests.h"
 #include "rules/forge/interlude/spells.h"
 #include "rules/forge/interlude/summoning.h"
 #include "rules/forge/interlude/tests.h"
-#include "rules/forge/prices.h"
-#include "rules/forge/tests.h"
 
 // What may be done between fights, with its odds.
 namespace fray::forge {
@@ -111,17 +112,6 @@ OddsRow opposed_row(int value, int pool, int against, int needed) {
 }
 
 }  // namespace
-
-void add_targets(table::OptionList& list, std::span<const CombatantId> targets) {
-  const auto count = static_cast<std::int32_t>(targets.size());
-  list.add_parameter({.name = table::common::kTargets,
-                      .kind = table::ParameterKind::Combatants,
-                      .min = 1,
-                      .max = count,
-                      .first = static_cast<std::uint32_t>(list.domain.size()),
-                      .count = static_cast<std::uint32_t>(count)});
-  for (const CombatantId target : targets) list.domain.push_back(table::raw(target));
-}
 
 void AtRestQuestion::list(CombatantId who, table::OptionList& list) const {
   const Interlude& i = interlude_;

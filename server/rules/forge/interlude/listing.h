@@ -1,16 +1,13 @@
 #pragma once
 
 #include <functional>
-#include <span>
 #include <vector>
 
+#include "rules/forge/fight/question.h"
 #include "rules/forge/interlude/interlude.h"
-#include "rules/forge/question.h"
 
 namespace fray::forge {
 
-/// A parameter of one or more of these.
-void add_targets(table::OptionList& list, std::span<const CombatantId> targets);
 /// What those who are able may do. The odds are exact: of one success or of as many as are needed,
 /// and successes on average.
 class AtRestQuestion final : public FightQuestion {

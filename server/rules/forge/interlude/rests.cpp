@@ -4,9 +4,10 @@
 #include <utility>
 #include <vector>
 
-#include "rules/forge/health.h"
+#include "rules/forge/body/health.h"
+#include "rules/forge/fight/listing.h"
+#include "rules/forge/fight/question.h"
 #include "rules/forge/interlude/clock.h"
-#include "rules/forge/interlude/listing.h"
 
 namespace fray::forge {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <optional>
 
-#include "rules/forge/health.h"
+#include "rules/forge/body/health.h"
+#include "rules/forge/game/summons.h"
 #include "rules/forge/interlude/clock.h"
-#include "rules/forge/summons.h"
 
 namespace fray::forge {
 namespace {

@@ -4,10 +4,10 @@
 #include <utility>
 #include <vector>
 
+#include "rules/forge/body/tests.h"
 #include "rules/forge/dice/pool.h"
+#include "rules/forge/fight/question.h"
 #include "rules/forge/interlude/clock.h"
-#include "rules/forge/question.h"
-#include "rules/forge/tests.h"
 
 // Attribute tests outside fights (L706-769).
 namespace fray::forge {

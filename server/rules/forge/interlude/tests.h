@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "rules/forge/fight/ways.h"
 #include "rules/forge/interlude/interlude.h"
-#include "rules/forge/ways.h"
 
 // Attribute tests, with those who help and those who oppose.
 namespace fray::forge {

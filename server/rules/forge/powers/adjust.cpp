@@ -1,5 +1,5 @@
 // Health and energy, as the GM corrects them.
-#include "rules/forge/health.h"
+#include "rules/forge/body/health.h"
 #include "rules/forge/powers/power.h"
 
 namespace fray::forge::powers {

@@ -1,6 +1,6 @@
 // Conditions that begin or end because the GM says so: all but those of the held, which take
 // a holder.
-#include "rules/forge/health.h"
+#include "rules/forge/body/health.h"
 #include "rules/forge/powers/power.h"
 
 namespace fray::forge::powers {

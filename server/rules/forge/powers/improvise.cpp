@@ -1,9 +1,9 @@
 // A deed that no rule foresees: the player says what it is, the GM what it costs, and what has to
 // be rolled (L1380-1386). A new one takes the place of the one before, and the GM may take it back.
-#include "rules/forge/improvise.h"
+#include "rules/forge/fight/improvise.h"
 
+#include "rules/forge/fight/ways.h"
 #include "rules/forge/powers/power.h"
-#include "rules/forge/ways.h"
 
 namespace fray::forge::powers {
 namespace {

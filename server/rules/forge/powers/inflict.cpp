@@ -4,11 +4,11 @@
 #include <array>
 #include <optional>
 
+#include "rules/forge/body/health.h"
+#include "rules/forge/body/recovery.h"
+#include "rules/forge/body/tests.h"
 #include "rules/forge/dice/pool.h"
-#include "rules/forge/health.h"
 #include "rules/forge/powers/power.h"
-#include "rules/forge/recovery.h"
-#include "rules/forge/tests.h"
 
 namespace fray::forge::powers {
 namespace {

@@ -1,8 +1,8 @@
 // Whether a follower stands: Intelligence (Insight), without energy, against a difficulty (L3159).
 // What becomes of it is the GM's.
+#include "rules/forge/body/tests.h"
 #include "rules/forge/dice/pool.h"
 #include "rules/forge/powers/power.h"
-#include "rules/forge/tests.h"
 
 namespace fray::forge::powers {
 namespace {

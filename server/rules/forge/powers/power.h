@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "rules/forge/fight.h"
+#include "rules/forge/fight/fight.h"
 #include "table/power.h"
 
 // What a GM may do in a fight and between fights. One file a power, or a family of them, holding a

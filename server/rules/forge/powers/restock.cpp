@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "rules/forge/items.h"
+#include "rules/forge/attack/shooting.h"
+#include "rules/forge/fight/items.h"
 #include "rules/forge/powers/power.h"
-#include "rules/forge/shooting.h"
 
 namespace fray::forge::powers {
 namespace {

@@ -1,10 +1,10 @@
 #include <algorithm>
 
-#include "rules/forge/attack.h"
-#include "rules/forge/effects.h"
-#include "rules/forge/health.h"
+#include "rules/forge/attack/attack.h"
+#include "rules/forge/body/effects.h"
+#include "rules/forge/body/health.h"
+#include "rules/forge/parts/spell_parts.h"
 #include "rules/forge/recipes/recipe_skill.h"
-#include "rules/forge/spell_parts.h"
 
 // Actions that do their target good, and effects that last.
 namespace fray::forge::recipes {

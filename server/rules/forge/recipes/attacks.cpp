@@ -1,15 +1,15 @@
 #include <algorithm>
 
-#include "rules/forge/attack.h"
-#include "rules/forge/attack_spells.h"
-#include "rules/forge/effects.h"
-#include "rules/forge/health.h"
-#include "rules/forge/listing.h"
-#include "rules/forge/prices.h"
+#include "rules/forge/attack/attack.h"
+#include "rules/forge/attack/volley.h"
+#include "rules/forge/attack/weapon_attacks.h"
+#include "rules/forge/body/effects.h"
+#include "rules/forge/body/health.h"
+#include "rules/forge/fight/listing.h"
+#include "rules/forge/fight/prices.h"
+#include "rules/forge/movement/steps.h"
+#include "rules/forge/parts/attack_spells.h"
 #include "rules/forge/recipes/recipe_skill.h"
-#include "rules/forge/steps.h"
-#include "rules/forge/volley.h"
-#include "rules/forge/weapon_attacks.h"
 
 // Actions that are attacks, with a weapon or without.
 namespace fray::forge::recipes {

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "rules/forge/attack.h"
-#include "rules/forge/reactions.h"
+#include "rules/forge/attack/attack.h"
+#include "rules/forge/reactions/reactions.h"
 #include "rules/forge/recipes/recipe_skill.h"
 
 // Dice and damage that come by themselves.

@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "rules/forge/attack.h"
+#include "rules/forge/attack/attack.h"
+#include "rules/forge/body/traits.h"
 #include "rules/forge/recipes/recipe_skill.h"
-#include "rules/forge/traits.h"
 
 namespace fray::forge::recipes {
 namespace {

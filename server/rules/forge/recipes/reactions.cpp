@@ -1,12 +1,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "rules/forge/attack.h"
-#include "rules/forge/defence_parts.h"
-#include "rules/forge/prices.h"
+#include "rules/forge/attack/attack.h"
+#include "rules/forge/attack/trigger.h"
+#include "rules/forge/fight/prices.h"
+#include "rules/forge/movement/steps.h"
+#include "rules/forge/parts/defence_parts.h"
 #include "rules/forge/recipes/recipe_skill.h"
-#include "rules/forge/steps.h"
-#include "rules/forge/trigger.h"
 
 // Reactions: what is done, and when.
 namespace fray::forge::recipes {

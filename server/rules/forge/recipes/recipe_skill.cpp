@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/forge/skill_parts.h"
+#include "rules/forge/parts/skill_parts.h"
 
 namespace fray::forge {
 namespace recipes {

@@ -5,19 +5,12 @@
 #include <vector>
 
 #include "rules/forge/content/recipe.h"
-#include "rules/forge/fight.h"
-#include "rules/forge/skill_code.h"
+#include "rules/forge/fight/fight.h"
+#include "rules/forge/fight/skill_code.h"
 
 // Skills that are made of data: a Recipe played through the hooks that the skills of code use. The
 // figures stay in the content; a hook finds them by the skill that it is called for.
 namespace fray::forge {
-
-/// One of these for each skill with a recipe; lives as long as its World.
-struct RecipeSkill {
-  SkillCode code;
-  EffectCode effect;
-  std::vector<ReactionHook> reactions;
-};
 
 /// The code of a skill whose entry has a recipe; `def` must live as long.
 std::shared_ptr<const RecipeSkill> make_recipe_skill(const SkillDef& def);

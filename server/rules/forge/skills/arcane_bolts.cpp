@@ -1,5 +1,5 @@
-#include "rules/forge/attack_spells.h"
-#include "rules/forge/volley.h"
+#include "rules/forge/attack/volley.h"
+#include "rules/forge/parts/attack_spells.h"
 
 namespace fray::forge::skills::arcane_bolts {
 namespace {

@@ -1,5 +1,5 @@
-#include "rules/forge/spell_parts.h"
-#include "rules/forge/volley.h"
+#include "rules/forge/attack/volley.h"
+#include "rules/forge/parts/spell_parts.h"
 
 namespace fray::forge::skills::arcane_maelstrom {
 namespace {

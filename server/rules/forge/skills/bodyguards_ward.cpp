@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "rules/forge/defence_parts.h"
-#include "rules/forge/prices.h"
+#include "rules/forge/fight/prices.h"
+#include "rules/forge/parts/defence_parts.h"
 
 namespace fray::forge::skills::bodyguards_ward {
 namespace {

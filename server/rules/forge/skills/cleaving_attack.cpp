@@ -1,7 +1,7 @@
-#include "rules/forge/effects.h"
-#include "rules/forge/prices.h"
-#include "rules/forge/reactions.h"
-#include "rules/forge/skill_parts.h"
+#include "rules/forge/body/effects.h"
+#include "rules/forge/fight/prices.h"
+#include "rules/forge/parts/skill_parts.h"
+#include "rules/forge/sequence/attack_sequence.h"
 
 namespace fray::forge::skills::cleaving_attack {
 namespace {

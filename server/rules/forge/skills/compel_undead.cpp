@@ -1,5 +1,5 @@
-#include "rules/forge/command_spells.h"
-#include "rules/forge/effect_codes.h"
+#include "rules/forge/fight/effect_codes.h"
+#include "rules/forge/parts/command_spells.h"
 
 namespace fray::forge::skills::compel_undead {
 

@@ -1,8 +1,8 @@
 #include <algorithm>
 
-#include "rules/forge/fight.h"
-#include "rules/forge/prices.h"
-#include "rules/forge/trigger.h"
+#include "rules/forge/attack/trigger.h"
+#include "rules/forge/fight/fight.h"
+#include "rules/forge/fight/prices.h"
 
 namespace fray::forge::skills::debilitating_blow {
 namespace {

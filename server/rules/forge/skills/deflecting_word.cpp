@@ -1,5 +1,6 @@
-#include "rules/forge/reactions.h"
-#include "rules/forge/spell_parts.h"
+#include "rules/forge/parts/spell_parts.h"
+#include "rules/forge/reactions/reactions.h"
+#include "rules/forge/sequence/attack_sequence.h"
 
 namespace fray::forge::skills::deflecting_word {
 namespace {

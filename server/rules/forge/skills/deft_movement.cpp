@@ -1,4 +1,4 @@
-#include "rules/forge/defence_parts.h"
+#include "rules/forge/parts/defence_parts.h"
 
 namespace fray::forge::skills::deft_movement {
 namespace {

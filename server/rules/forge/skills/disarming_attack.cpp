@@ -1,7 +1,7 @@
 #include "board/cell.h"
-#include "rules/forge/items.h"
-#include "rules/forge/skill_parts.h"
-#include "rules/forge/weapon_attacks.h"
+#include "rules/forge/attack/weapon_attacks.h"
+#include "rules/forge/fight/items.h"
+#include "rules/forge/parts/skill_parts.h"
 
 namespace fray::forge::skills::disarming_attack {
 namespace {

@@ -1,6 +1,6 @@
 #include <utility>
 
-#include "rules/forge/skill_parts.h"
+#include "rules/forge/parts/skill_parts.h"
 
 namespace fray::forge::skills::distracting_taunt {
 namespace {

@@ -1,5 +1,5 @@
-#include "rules/forge/effect_codes.h"
-#include "rules/forge/spell_parts.h"
+#include "rules/forge/fight/effect_codes.h"
+#include "rules/forge/parts/spell_parts.h"
 
 namespace fray::forge::skills::divine_blessing {
 namespace {

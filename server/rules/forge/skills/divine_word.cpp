@@ -1,4 +1,4 @@
-#include "rules/forge/attack_spells.h"
+#include "rules/forge/parts/attack_spells.h"
 
 namespace fray::forge::skills::divine_word {
 

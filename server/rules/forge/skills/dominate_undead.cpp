@@ -1,6 +1,6 @@
-#include "rules/forge/command_spells.h"
-#include "rules/forge/effect_codes.h"
-#include "rules/forge/effects.h"
+#include "rules/forge/body/effects.h"
+#include "rules/forge/fight/effect_codes.h"
+#include "rules/forge/parts/command_spells.h"
 
 namespace fray::forge::skills::dominate_undead {
 namespace {

@@ -1,6 +1,6 @@
-#include "rules/forge/reactions.h"
-#include "rules/forge/skill_parts.h"
-#include "rules/forge/weapon_attacks.h"
+#include "rules/forge/attack/weapon_attacks.h"
+#include "rules/forge/parts/skill_parts.h"
+#include "rules/forge/sequence/attack_sequence.h"
 
 namespace fray::forge::skills::dual_wield_attack {
 namespace {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "rules/forge/attack.h"
-#include "rules/forge/fight.h"
+#include "rules/forge/attack/attack.h"
+#include "rules/forge/fight/fight.h"
 
 namespace fray::forge::skills::engaged_attack {
 namespace {

@@ -1,4 +1,4 @@
-#include "rules/forge/spell_parts.h"
+#include "rules/forge/parts/spell_parts.h"
 
 namespace fray::forge::skills::finesse {
 

@@ -1,5 +1,5 @@
-#include "rules/forge/health.h"
-#include "rules/forge/spell_parts.h"
+#include "rules/forge/body/health.h"
+#include "rules/forge/parts/spell_parts.h"
 
 namespace fray::forge::skills::healing_wave {
 namespace {

@@ -1,6 +1,6 @@
-#include "rules/forge/attack_pools.h"
-#include "rules/forge/prices.h"
-#include "rules/forge/skill_parts.h"
+#include "rules/forge/attack/attack_pools.h"
+#include "rules/forge/fight/prices.h"
+#include "rules/forge/parts/skill_parts.h"
 
 namespace fray::forge::skills::killing_blow {
 namespace {

@@ -1,5 +1,5 @@
-#include "rules/forge/prices.h"
-#include "rules/forge/skill_parts.h"
+#include "rules/forge/fight/prices.h"
+#include "rules/forge/parts/skill_parts.h"
 
 namespace fray::forge::skills::last_gasp {
 namespace {

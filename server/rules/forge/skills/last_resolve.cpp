@@ -1,6 +1,6 @@
-#include "rules/forge/health.h"
-#include "rules/forge/prices.h"
-#include "rules/forge/skill_parts.h"
+#include "rules/forge/body/health.h"
+#include "rules/forge/fight/prices.h"
+#include "rules/forge/parts/skill_parts.h"
 
 namespace fray::forge::skills::last_resolve {
 namespace {

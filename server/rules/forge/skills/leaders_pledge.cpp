@@ -1,5 +1,5 @@
-#include "rules/forge/skill_parts.h"
-#include "rules/forge/traits.h"
+#include "rules/forge/body/traits.h"
+#include "rules/forge/parts/skill_parts.h"
 
 namespace fray::forge::skills::leaders_pledge {
 namespace {

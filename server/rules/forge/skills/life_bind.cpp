@@ -1,6 +1,6 @@
-#include "rules/forge/effect_codes.h"
-#include "rules/forge/health.h"
-#include "rules/forge/spell_parts.h"
+#include "rules/forge/body/health.h"
+#include "rules/forge/fight/effect_codes.h"
+#include "rules/forge/parts/spell_parts.h"
 
 namespace fray::forge::skills::life_bind {
 namespace {

@@ -1,6 +1,6 @@
-#include "rules/forge/effect_codes.h"
-#include "rules/forge/effects.h"
-#include "rules/forge/spell_parts.h"
+#include "rules/forge/body/effects.h"
+#include "rules/forge/fight/effect_codes.h"
+#include "rules/forge/parts/spell_parts.h"
 
 namespace fray::forge::skills::light {
 namespace {

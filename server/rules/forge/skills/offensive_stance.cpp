@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "rules/forge/skill_parts.h"
+#include "rules/forge/parts/skill_parts.h"
 
 namespace fray::forge::skills::offensive_stance {
 namespace {

@@ -1,4 +1,4 @@
-#include "rules/forge/skill_parts.h"
+#include "rules/forge/parts/skill_parts.h"
 
 namespace fray::forge::skills::opportunity_attack {
 namespace {

@@ -1,6 +1,6 @@
-#include "rules/forge/defence_parts.h"
-#include "rules/forge/prices.h"
-#include "rules/forge/weapon_attacks.h"
+#include "rules/forge/attack/weapon_attacks.h"
+#include "rules/forge/fight/prices.h"
+#include "rules/forge/parts/defence_parts.h"
 
 namespace fray::forge::skills::parry {
 namespace {

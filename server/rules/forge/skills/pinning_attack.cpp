@@ -1,5 +1,5 @@
-#include "rules/forge/skill_parts.h"
-#include "rules/forge/weapon_attacks.h"
+#include "rules/forge/attack/weapon_attacks.h"
+#include "rules/forge/parts/skill_parts.h"
 
 namespace fray::forge::skills::pinning_attack {
 namespace {

@@ -1,5 +1,5 @@
-#include "rules/forge/skill_parts.h"
-#include "rules/forge/steps.h"
+#include "rules/forge/movement/steps.h"
+#include "rules/forge/parts/skill_parts.h"
 
 namespace fray::forge::skills::pressing_attack {
 namespace {

@@ -1,6 +1,6 @@
 #include "board/distance.h"
 #include "board/sight.h"
-#include "rules/forge/skill_parts.h"
+#include "rules/forge/parts/skill_parts.h"
 
 namespace fray::forge::skills::repel {
 namespace {

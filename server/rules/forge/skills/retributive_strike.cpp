@@ -1,5 +1,5 @@
-#include "rules/forge/reactions.h"
-#include "rules/forge/spell_parts.h"
+#include "rules/forge/parts/spell_parts.h"
+#include "rules/forge/sequence/attack_sequence.h"
 
 namespace fray::forge::skills::retributive_strike {
 namespace {

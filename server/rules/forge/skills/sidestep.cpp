@@ -1,7 +1,7 @@
 #include "rules/forge/dice/odds.h"
 #include "rules/forge/dice/pool.h"
-#include "rules/forge/prices.h"
-#include "rules/forge/skill_parts.h"
+#include "rules/forge/fight/prices.h"
+#include "rules/forge/parts/skill_parts.h"
 
 namespace fray::forge::skills::sidestep {
 namespace {

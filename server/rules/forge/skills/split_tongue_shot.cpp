@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "rules/forge/split_attacks.h"
+#include "rules/forge/parts/split_attacks.h"
 
 namespace fray::forge::skills::split_tongue_shot {
 namespace {

@@ -1,6 +1,6 @@
 #include "rules/forge/dice/pool.h"
-#include "rules/forge/initiative.h"
-#include "rules/forge/skill_parts.h"
+#include "rules/forge/parts/skill_parts.h"
+#include "rules/forge/rounds/initiative.h"
 
 namespace fray::forge::skills::take_the_initiative {
 namespace {

@@ -1,6 +1,6 @@
 #include "rules/forge/dice/odds.h"
-#include "rules/forge/prices.h"
-#include "rules/forge/skill_parts.h"
+#include "rules/forge/fight/prices.h"
+#include "rules/forge/parts/skill_parts.h"
 
 namespace fray::forge::skills::twist_the_blade {
 namespace {

@@ -1,5 +1,5 @@
-#include "rules/forge/split_attacks.h"
-#include "rules/forge/weapon_attacks.h"
+#include "rules/forge/attack/weapon_attacks.h"
+#include "rules/forge/parts/split_attacks.h"
 
 namespace fray::forge::skills::whirlwind_attack {
 namespace {

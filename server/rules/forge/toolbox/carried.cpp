@@ -1,9 +1,9 @@
 // Wear outside of encounters: what it says, and what days do to it.
 #include "dice/fast_source.h"
+#include "rules/forge/game/people.h"
+#include "rules/forge/game/wear.h"
 #include "rules/forge/interlude/days.h"
-#include "rules/forge/people.h"
 #include "rules/forge/toolbox/tools.h"
-#include "rules/forge/wear.h"
 #include "table/table.h"
 
 namespace fray::forge {

@@ -2,9 +2,9 @@
 #include <array>
 
 #include "rules/forge/content/book.h"
-#include "rules/forge/skill_code.h"
+#include "rules/forge/fight/skill_code.h"
 #include "rules/forge/toolbox/tools.h"
-#include "rules/forge/words.h"
+#include "rules/forge/words/words.h"
 
 // What of the rulebook is there, and which scenario shows that it works.
 namespace fray::forge {

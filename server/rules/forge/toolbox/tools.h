@@ -3,7 +3,7 @@
 #include "document/builtin.h"
 #include "rules/forge/content/build.h"
 #include "rules/forge/content/content.h"
-#include "rules/forge/profile.h"
+#include "rules/forge/fight/profile.h"
 #include "rules/kit/toolbox.h"
 #include "table/toolbox.h"
 

@@ -1,5 +1,5 @@
+#include "rules/forge/game/wear.h"
 #include "rules/forge/toolbox/tools.h"
-#include "rules/forge/wear.h"
 #include "rules/kit/word_lists.h"
 
 namespace fray::forge {

@@ -1,4 +1,4 @@
-#include "rules/forge/actions.h"
+#include "rules/forge/actions/actions.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "rules/forge/shooting.h"
+#include "rules/forge/attack/shooting.h"
 #include "support/forge_fight.h"
 
 // Ammunition that a sheet counts: loading, shooting, and what is kept of it.

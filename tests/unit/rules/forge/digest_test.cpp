@@ -1,5 +1,5 @@
 // States that a fight would go on from in different ways have different digests.
-#include "rules/forge/digest.h"
+#include "rules/forge/game/digest.h"
 
 #include <functional>
 #include <set>

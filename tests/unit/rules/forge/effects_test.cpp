@@ -1,4 +1,4 @@
-#include "rules/forge/effects.h"
+#include "rules/forge/body/effects.h"
 
 #include <string>
 #include <utility>

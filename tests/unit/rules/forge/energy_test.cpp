@@ -1,4 +1,4 @@
-#include "rules/forge/energy.h"
+#include "rules/forge/fight/energy.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "rules/forge/fight_options.h"
+#include "rules/forge/fight/fight_options.h"
 
 #include <filesystem>
 #include <fstream>

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "rules/forge/dice/odds.h"
-#include "rules/forge/words.h"
+#include "rules/forge/words/words.h"
 #include "support/forge_fight.h"
 
 // The odds of what the GM allows, and of fleeing (L1386, L3188). What happens: tests/scenarios.

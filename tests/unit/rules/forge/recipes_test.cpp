@@ -6,7 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "rules/forge/dice/odds.h"
-#include "rules/forge/profile.h"
+#include "rules/forge/fight/profile.h"
+#include "rules/forge/game/world.h"
 #include "support/forge_fight.h"
 
 // Skills that are made of data: what their scenarios do not show.

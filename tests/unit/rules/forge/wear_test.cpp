@@ -1,4 +1,4 @@
-#include "rules/forge/wear.h"
+#include "rules/forge/game/wear.h"
 
 #include <random>
 

@@ -1,12 +1,12 @@
-#include "rules/forge/words.h"
+#include "rules/forge/words/words.h"
 
 #include <set>
 #include <string>
 
 #include <gtest/gtest.h>
 
-#include "rules/forge/event_words.h"
-#include "rules/forge/item_words.h"
+#include "rules/forge/words/event_words.h"
+#include "rules/forge/words/item_words.h"
 
 namespace fray::forge {
 namespace {

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "rules/forge/fight/fight.h"
+
+// Damage and healing, and what becomes of those who fall: unconscious, dead, or out of the air.
+namespace fray::forge {
+
+/// What the target's resistances leave of damage (L815-821).
+int resisted(const Fight& fight, CombatantId who, int damage, DamageType type);
+/// Damage that resistances have been taken from.
+void hurt(Fight& fight, CombatantId who, int damage, DamageType type);
+/// A GM's correction: no resistance.
+void hurt_exactly(Fight& fight, CombatantId who, int damage);
+void heal(Fight& fight, CombatantId who, int amount);
+/// Those who have expended their maximum fall (L630-632). Called when a deed is over.
+void drop_the_spent(Fight& fight);
+/// Ends every hold that it has or is in, its stance, its run, and what its raised shield covers.
+void break_off(Fight& fight, CombatantId who);
+/// A summoned creature is gone (L2371).
+void dispel(Fight& fight, CombatantId who);
+
+/// Those awake may lessen damage that befalls them: 1 less for each success (L3385, L3389).
+int lessened(Fight& fight, CombatantId who, int damage, Attribute attribute, SkillIndex skill);
+/// A fall from so many feet: 1 damage each 10, which they may lessen (L3385).
+int damage_of_fall(Fight& fight, CombatantId who, int feet);
+/// Down to the ground from the air, with that damage (L3383, L3385). Nothing for those who stand on
+/// the ground.
+void fall_from_height(Fight& fight, CombatantId who);
+
+}  // namespace fray::forge

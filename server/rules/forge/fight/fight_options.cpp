@@ -1,0 +1,229 @@
+#include "rules/forge/fight/fight_options.h"
+
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+#include <optional>
+#include <utility>
+
+namespace fray::forge {
+namespace {
+
+using table::Code;
+using table::Rejection;
+
+using Flag = table::FlagOption<FightOptions>;
+using Number = table::NumberOption<FightOptions>;
+
+constexpr Number kNumbers[] = {
+    {"stalemate_rounds", &FightOptions::stalemate_rounds, 1, 100, "1 to 100", "A-40",
+     "After so many rounds without any deed the fight ends."},
+    {"standoff_rounds", &FightOptions::standoff_rounds, 0, 1000, "0 to 1000", "A-40",
+     "After so many rounds in which the sides do nothing to each other it ends too; 0: never."},
+};
+
+constexpr Flag kFlags[] = {
+    {"critical_failures", &FightOptions::critical_failures, "L1531",
+     "A roll without any success, at least half of whose dice show 1, is called a critical "
+     "failure."},
+    {"react_before_first_turn", &FightOptions::react_before_first_turn, "A-2",
+     "A combatant who is not surprised may react before its first turn, from its starting energy."},
+    {"surprise_costs_energy", &FightOptions::surprise_costs_energy, "A-3",
+     "The surprised begin with their two highest attributes in energy instead of three."},
+    {"poison_after_regain", &FightOptions::poison_after_regain, "A-9",
+     "Poison takes its energy after the regain of a turn, not before."},
+    {"combine_reactions", &FightOptions::combine_reactions, "A-11",
+     "At one step a combatant may use several different reactions, such as Dodge and a shield."},
+    {"reflex_strike_interrupts", &FightOptions::reflex_strike_interrupts, "A-14",
+     "Reflex Strike comes when the attack is declared, not when it is over."},
+    {"retributive_strike_interrupts", &FightOptions::retributive_strike_interrupts, "A-15",
+     "Retributive Strike comes when the attack is declared, not when it is over."},
+    {"last_gasp_lasts", &FightOptions::last_gasp_lasts, "A-17",
+     "The bonus energy of Last Gasp stays for the fight, not only until the end of the next turn."},
+    {"slots_follow_initiative", &FightOptions::slots_follow_initiative, "A-19",
+     "A new initiative moves the turns still to come in this round, not only those of the next."},
+    {"ties_by_agility", &FightOptions::ties_by_agility, "A-20",
+     "Initiative tied in every die goes to the higher Agility, then the skill, and only then to a "
+     "die."},
+    {"notice_every_hider", &FightOptions::notice_every_hider, "A-21",
+     "Not to be surprised one has to reach the best of the hidden, not the worst."},
+    {"reload_for_one_is_minor", &FightOptions::reload_for_one_is_minor, "A-24",
+     "Reloading that costs 1 is a minor action, so the first of a turn is free."},
+    {"taunt_bonus_flat", &FightOptions::taunt_bonus_flat, "A-26",
+     "Distracting Taunt gives its whole rating in dice, however little energy is added."},
+    {"untrained_shields", &FightOptions::untrained_shields, "A-27",
+     "Without Shield Training a shield may be raised for 1 energy more."},
+    {"disengaging_step_flat", &FightOptions::disengaging_step_flat, "A-28",
+     "Disengaging Step gives its whole rating in dice, without a Dodge; otherwise 1 for each "
+     "energy "
+     "of one."},
+    {"necrotic_touch_needs_more", &FightOptions::necrotic_touch_needs_more, "A-29",
+     "Necrotic Touch needs more successes than the target has health, not just as many."},
+    {"grapple_uncapped", &FightOptions::grapple_uncapped, "A-30",
+     "A grapple gains the whole rating of Athletics, not 1 die for each energy."},
+    {"cover_against_areas", &FightOptions::cover_against_areas, "A-32",
+     "Cover helps against attacks on an area too."},
+    {"opportunity_attack_stops", &FightOptions::opportunity_attack_stops, "A-33",
+     "An Opportunity Attack that wounds ends the move."},
+    {"helpless_die", &FightOptions::helpless_die, "A-36",
+     "An attack that wounds an unconscious target kills it."},
+    {"healed_act_at_once", &FightOptions::healed_act_at_once, "A-39",
+     "A combatant healed awake may act at once, not only from its next turn on."},
+    {"minor_keeps_aim", &FightOptions::minor_keeps_aim, "A-43",
+     "Minor actions do not lose the dice of Precision and Strikeback Attack."},
+    {"effects_before_regain", &FightOptions::effects_before_regain, "A-45",
+     "What magic does at each Start of Turn, the struggle against a command included, comes before "
+     "the regain."},
+    {"first_strike_doubles", &FightOptions::first_strike_doubles, "E-17",
+     "First Strike doubles the damage, whatever its rating."},
+    {"weakened_loses_damage", &FightOptions::weakened_loses_damage, "E-18",
+     "Weakened takes 1 damage (1 is left) from attacks in place of 1 success."},
+    {"forced_expending_spares_pool", &FightOptions::forced_expending_spares_pool, "A-8",
+     "Energy that one is forced to expend comes from what is spent already before what is left."},
+    {"figures_give_cover", &FightOptions::figures_give_cover, "L1529",
+     "Combatants in the line of fire give partial cover, as objects do."},
+    {"melee_die_against_areas", &FightOptions::melee_die_against_areas, "L3535",
+     "The die for being shot at in melee counts against ranged attacks on an area too."},
+    {"fleeing", &FightOptions::fleeing, "L3188",
+     "A combatant at the edge of the board may leave the fight, unless someone beside it "
+     "holds it back."},
+    {"encumbrance", &FightOptions::encumbrance, "L1082",
+     "The GM may call a combatant encumbered, which means Slowed."},
+    {"darkness", &FightOptions::darkness, "L1927",
+     "Obscured and faint ground is dark, not foggy: those who see in the dark see there, and a "
+     "light helps everyone."},
+};
+
+constexpr const char* kSurpriseForm =
+    "none, both, ambush:<side>, unprepared:<side> or fixed:<difficulty>:<side>";
+constexpr const char* kSheathedForm = "combatants or sides, separated by commas";
+constexpr const char* kSummonedForm = "<creature>:<summoner>:<energy>, separated by commas";
+
+std::optional<table::Side> side_named(const table::Setup& setup, std::string_view name) {
+  const auto it = std::ranges::find(setup.sides, name);
+  if (it == setup.sides.end()) return std::nullopt;
+  return table::Side(it - setup.sides.begin());
+}
+
+bool read_surprise(const table::Setup& setup, std::string_view text, FightOptions& o) {
+  using Surprise = FightOptions::Surprise;
+  const auto colon = text.find(':');
+  const std::string_view kind = text.substr(0, colon);
+  std::string_view rest = colon == text.npos ? std::string_view() : text.substr(colon + 1);
+  if (kind == "none" || kind == "both") {
+    o.surprise = kind == "both" ? Surprise::Both : Surprise::None;
+    return rest.empty();
+  }
+  if (kind == "fixed") {
+    o.surprise = Surprise::Fixed;
+    const auto second = rest.find(':');
+    const auto difficulty = table::number_within(rest.substr(0, second), 2, 10);
+    if (!difficulty || second == rest.npos) return false;
+    o.surprise_difficulty = *difficulty;
+    rest = rest.substr(second + 1);
+  } else if (kind == "ambush") {
+    o.surprise = Surprise::Ambush;
+  } else if (kind == "unprepared") {
+    o.surprise = Surprise::Unprepared;
+  } else {
+    return false;
+  }
+  const auto side = side_named(setup, rest);
+  if (side) o.surprise_side = *side;
+  return side.has_value();
+}
+
+bool read_sheathed(const table::Setup& setup, std::string_view text, FightOptions& o) {
+  while (true) {
+    const auto comma = text.find(',');
+    const std::string_view name = text.substr(0, comma);
+    const auto side = side_named(setup, name);
+    bool any = side.has_value();
+    for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
+      const table::CombatantSetup& c = setup.combatants[i];
+      if (c.key != name && c.side != side) continue;
+      o.sheathed.push_back(table::CombatantId(i));
+      any = true;
+    }
+    if (!any) return false;
+    if (comma == text.npos) return true;
+    text.remove_prefix(comma + 1);
+  }
+}
+
+// Letters to change, add or leave out to make one text the other.
+std::size_t apart(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i + 1);
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const std::size_t changed = diagonal + (a[i] != b[j]);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({changed, row[j] + 1, diagonal + 1});
+    }
+  }
+  return row.back();
+}
+
+std::string closest_name(std::string_view name) {
+  const std::vector<table::OptionInfo> rules = option_rules();
+  const auto nearest = std::ranges::min_element(rules, {}, [&](const table::OptionInfo& rule) {
+    return apart(name.substr(0, 100), rule.name);
+  });
+  return nearest->name;
+}
+
+}  // namespace
+
+std::vector<table::SceneInfo> scenes() {
+  return {{std::string(table::kFightScene), "Fight", "Sides fight until one of them prevails."},
+          {std::string(table::kInterludeScene), "Interlude",
+           "What happens between fights: rests, care, magic, tests and talks; it ends when all "
+           "pass."}};
+}
+
+std::vector<table::OptionInfo> option_rules() {
+  std::vector<table::OptionInfo> rules;
+  rules.reserve(std::size(kFlags) + std::size(kNumbers) + 4);
+  rules.push_back(table::scene_option(scenes(), "L906"));
+  rules.push_back({"surprise", kSurpriseForm, "none", "L1219",
+                   "Who may be surprised: nobody; all but the hidden side; one side; both; one "
+                   "side, against a difficulty."});
+  rules.push_back({"sheathed", kSheathedForm, "", "L1462",
+                   "Whose weapons and shields are put away when the fight begins."});
+  for (const Number& n : kNumbers) rules.push_back(n.info());
+  for (const Flag& flag : kFlags) rules.push_back(flag.info());
+  rules.push_back({"summoned", kSummonedForm, "", "L2371",
+                   "Who was called into existence before the fight, by whom, for how much."});
+  return rules;
+}
+
+FightOptions read_options(const table::Setup& setup, std::vector<Rejection>& faults) {
+  FightOptions o;
+  for (const auto& [name, value] : setup.options) {
+    const auto fault = [&](std::string message) {
+      if (message.empty()) return;
+      faults.push_back({Code::Invalid, "options." + name, std::move(message)});
+    };
+    const auto* flag = std::ranges::find(kFlags, name, &Flag::name);
+    const auto* rounds = std::ranges::find(kNumbers, name, &Number::name);
+    if (flag != std::end(kFlags)) {
+      fault(flag->read(value, o));
+    } else if (rounds != std::end(kNumbers)) {
+      fault(rounds->read(value, o));
+    } else if (name == table::kSceneOption) {
+      fault(table::scene_fault(scenes(), value));
+      o.interlude = value == table::kInterludeScene;
+    } else if (name == "surprise") {
+      if (!read_surprise(setup, value, o)) fault("must be " + std::string(kSurpriseForm));
+    } else if (name == "sheathed") {
+      if (!read_sheathed(setup, value, o)) fault("must be " + std::string(kSheathedForm));
+    } else if (name != "summoned") {
+      fault("is not an option of the Forge Engine; the closest is " + closest_name(name));
+    }
+  }
+  return o;
+}
+
+}  // namespace fray::forge

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "document/fault.h"
+#include "rules/forge/fight/fight_state.h"
+
+// What a character carries from one encounter to the next, and how a setup file says it.
+namespace fray::forge {
+
+struct Wear {
+  std::int16_t health = 0;
+  std::int16_t expended = 0;
+  std::int16_t bound = 0;         // of it, by living creatures that it has summoned (L2371)
+  std::int16_t summoned_for = 0;  // what its own summoner has given up for it
+  std::string summoner;           // the key of that one in the setup
+  bool gone = false;              // a creature that is dispelled: nothing else is worn
+  Life life = Life::Conscious;
+  Lasting lasting;
+  std::vector<std::pair<std::string, int>> used;  // what is gone of the sheet's, how much
+
+  bool operator==(const Wear&) const = default;
+};
+
+Wear wear_of(const FightState& state, CombatantId who);
+/// Puts it on one that has not yet taken part: hurt, spent, lying down, or dead or gone and not
+/// there.
+void put_on(Combatant& c, const Wear& wear);
+
+/// Reads TOML such as
+///   health = -2           # from far below 0 to the maximum; without it unhurt
+///   expended = 3          # energy
+///   bound = 2             # of it, by creatures that it has summoned
+///   summoned = 2          # it was itself summoned, for so much of its summoner's energy
+///   summoner = "ana"      # by whom; the option summoned says it where this does not
+///   gone = true           # a creature that is dispelled, or not called yet; alone
+///   life = "stabilised"   # conscious, stabilised, dying, dead: where health alone does not tell
+///   minutes_dead = 4      # how long
+///   exposure = 1          # steps of cold and heat, 1 to 3; so are air and hunger
+///   airless = true        # without air now
+///   treated = true        # not to be treated again before the next encounter is over
+///   rested = 90           # minutes since the last long rest; without it a day or more
+///   used = ["pipe-bomb", "m67-grenade*2", "longbow*12"]  // weapons of the sheet that are used
+///                         // up, and shots of the ammunition that it counts
+/// Every fault at once; never throws.
+std::expected<Wear, std::vector<document::Fault>> parse_wear(std::string_view toml,
+                                                             const Profile& profile);
+/// The keys that it may have.
+std::vector<std::string> wear_keys();
+/// What parse_wear reads back as the same; empty for the fresh.
+std::string write_wear(const Wear& wear, const Profile& profile);
+
+}  // namespace fray::forge

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "board/path.h"
+#include "rules/forge/fight/fight.h"
+
+// What moving takes and who is in the way, for everything that moves. Costs are in half energy,
+// since a run pays 1 energy for two steps (L1496).
+namespace fray::forge {
+
+/// Feet left of the speed in this cycle. Each energy spent on running raises it by 5'.
+int feet_left(const Combatant& c);
+/// Is there anything against moving at all: what holds it, no speed or no energy left?
+bool may_move(const Fight& f, const Combatant& c);
+board::StepCost step_cost(const Fight& f, const Combatant& c, bool run);
+board::MoveRules rules_for(const Fight& f, const Combatant& c, bool run);
+/// Allies and the fallen may be passed (L967); an unknown figure is no obstacle until met.
+board::Passage passage(const Fight& f, const Combatant& c, board::FigureId figure);
+
+}  // namespace fray::forge
