@@ -21,10 +21,9 @@
 namespace fray::kit {
 
 /// A fight as the table sees it. What is the same in all rulesets is done here: powers, outcome,
-/// those who join late, those whom the GM puts elsewhere or takes out. `Self` is the ruleset's
-/// class itself, `Fight` its FightBase. A ruleset overrides what is protected, and what it shows
-/// and stores.
-template <class Self, class Fight>
+/// those who join late, those whom the GM puts elsewhere or takes out. `Fight` is the ruleset's
+/// FightBase. A ruleset overrides what is protected, and what it shows and stores.
+template <class Fight>
 class GameBase : public table::Game,
                  public table::KeptGame,
                  public table::ReinforcedGame,
@@ -40,9 +39,6 @@ class GameBase : public table::Game,
 
   const State& state() const { return fight_.state; }
 
-  std::unique_ptr<table::Game> clone() const override {
-    return std::make_unique<Self>(fight_.shared_world(), fight_.state);
-  }
   table::Script<> play(table::Table& table) override {
     fight_.sit_at(table);
     return script();
@@ -123,8 +119,6 @@ class GameBase : public table::Game,
   }
 
  protected:
-  ~GameBase() override = default;
-
   /// From wherever the state stands to the end.
   virtual table::Script<> script() = 0;
   virtual PowerTable<Fight> gm_powers() const = 0;
@@ -161,9 +155,9 @@ class GameBase : public table::Game,
 
 /// One whose state has a `field`, which knows where everybody stands: `board`, `has`, `at`,
 /// `place`, `expect` and `put`.
-template <class Self, class Fight>
-class FieldGame : public GameBase<Self, Fight> {
-  using Base = GameBase<Self, Fight>;
+template <class Fight>
+class FieldGame : public GameBase<Fight> {
+  using Base = GameBase<Fight>;
 
  public:
   using Base::Base;
@@ -172,8 +166,6 @@ class FieldGame : public GameBase<Self, Fight> {
 
  protected:
   using Base::fight_;
-
-  ~FieldGame() override = default;
 
   std::expected<void, std::string> let_in(const typename Base::Combatant&, table::CombatantId id,
                                           std::optional<table::Place> at) override {

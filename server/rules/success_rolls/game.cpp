@@ -39,6 +39,10 @@ void add_conditions(const Combatant& c, table::CombatantView::Terms& out) {
 
 }  // namespace
 
+std::unique_ptr<table::Game> SuccessRollsGame::clone() const {
+  return std::make_unique<SuccessRollsGame>(fight_.shared_world(), fight_.state);
+}
+
 table::Script<> SuccessRollsGame::script() {
   return play_fight(fight_);
 }

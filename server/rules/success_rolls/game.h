@@ -1,15 +1,18 @@
 #pragma once
 
+#include <memory>
+
 #include "rules/kit/game_base.h"
 #include "rules/success_rolls/fight.h"
 
 namespace fray::success_rolls {
 
 /// A fight as the table sees it: state, script, picture.
-class SuccessRollsGame : public kit::FieldGame<SuccessRollsGame, Fight> {
+class SuccessRollsGame : public kit::FieldGame<Fight> {
  public:
   using FieldGame::FieldGame;
 
+  std::unique_ptr<table::Game> clone() const override;
   std::string sight(table::Side side) const override;
   void view(table::View& view) const override;
   std::string wear(CombatantId who) const override;
