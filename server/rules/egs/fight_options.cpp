@@ -2,14 +2,17 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <optional>
+
+#include "rules/kit/option_table.h"
+#include "rules/kit/setup_names.h"
 
 namespace fray::egs {
 namespace {
 
 using Flag = table::FlagOption<FightOptions>;
 using Number = table::NumberOption<FightOptions>;
+using Text = kit::TextOption<FightOptions>;
 
 constexpr Flag kFlags[] = {
     {"margin_ladder", &FightOptions::margin_ladder, "L599",
@@ -76,22 +79,14 @@ constexpr Number kNumbers[] = {
 
 constexpr std::string_view kChaseScene = "chase";
 
-std::string read_quarry(const table::Setup& setup, std::string_view value, table::Side& quarry) {
-  const auto side = std::ranges::find(setup.sides, value);
-  if (side == setup.sides.end()) return "must be one of the sides";
-  quarry = static_cast<table::Side>(side - setup.sides.begin());
+std::string read_quarry(const table::Setup& setup, std::string_view value, FightOptions& o) {
+  const auto side = kit::side_named(setup, value);
+  if (!side) return "must be one of the sides";
+  o.quarry = *side;
   return {};
 }
 
 // Those that say more than yes, no or a number.
-struct Text {
-  std::string_view name;
-  std::string_view form;
-  std::string_view ruling;
-  std::string_view meaning;
-  bool (*read)(const table::Setup& setup, std::string_view text, FightOptions& o);
-};
-
 bool read_surprise(const table::Setup& setup, std::string_view text, FightOptions& o) {
   using Surprise = FightOptions::Surprise;
   const auto colon = text.find(':');
@@ -100,9 +95,9 @@ bool read_surprise(const table::Setup& setup, std::string_view text, FightOption
                : kind == "unaware" ? Surprise::Unaware
                                    : Surprise::None;
   if (colon == text.npos) return kind == "none";
-  const auto side = std::ranges::find(setup.sides, text.substr(colon + 1));
-  o.ambushers = table::Side(side - setup.sides.begin());
-  return o.surprise != Surprise::None && side != setup.sides.end();
+  const auto side = kit::side_named(setup, text.substr(colon + 1));
+  if (side) o.ambushers = *side;
+  return o.surprise != Surprise::None && side;
 }
 
 bool read_light(const table::Setup&, std::string_view text, FightOptions& o) {
@@ -119,31 +114,6 @@ bool read_initiative(const table::Setup&, std::string_view text, FightOptions& o
                         : text == "perception" ? Random::Perception
                                                : Random::None;
   return text == "none" || o.random_initiative != Random::None;
-}
-
-std::optional<table::CombatantId> combatant_named(const table::Setup& setup,
-                                                  std::string_view name) {
-  const auto found = std::ranges::find(setup.combatants, name, &table::CombatantSetup::key);
-  if (found == setup.combatants.end()) return std::nullopt;
-  return table::CombatantId(found - setup.combatants.begin());
-}
-
-// Those whom a name means: a combatant, or all of a side.
-std::vector<table::CombatantId> all_named(const table::Setup& setup, std::string_view name) {
-  std::vector<table::CombatantId> meant;
-  const auto side = std::ranges::find(setup.sides, name);
-  for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
-    const table::CombatantSetup& c = setup.combatants[i];
-    const bool of_side =
-        side != setup.sides.end() && table::raw(c.side) == side - setup.sides.begin();
-    if (c.key == name || of_side) meant.push_back(table::CombatantId(i));
-  }
-  return meant;
-}
-
-bool names_anybody(const table::Setup& setup, std::string_view name) {
-  return std::ranges::find(setup.sides, name) != setup.sides.end() ||
-         !all_named(setup, name).empty();
 }
 
 // Calls `read` for each part between the marks, as long as it says true.
@@ -180,16 +150,19 @@ bool read_unarmored(const table::Setup& setup, std::string_view text, FightOptio
       });
       if (!known || places == 0) return false;
     }
-    for (const table::CombatantId who : all_named(setup, name))
+    const auto whom = kit::all_named(setup, name);
+    for (const table::CombatantId who : whom.value_or(std::vector<table::CombatantId>())) {
       o.unarmored.push_back({who, places});
-    return names_anybody(setup, name);
+    }
+    return whom.has_value();
   });
 }
 
 bool read_sheathed(const table::Setup& setup, std::string_view text, FightOptions& o) {
   return each_part(text, ',', [&](std::string_view name) {
-    for (const table::CombatantId who : all_named(setup, name)) o.sheathed.push_back(who);
-    return names_anybody(setup, name);
+    const auto whom = kit::all_named(setup, name);
+    if (whom) o.sheathed.insert(o.sheathed.end(), whom->begin(), whom->end());
+    return whom.has_value();
   });
 }
 
@@ -201,8 +174,8 @@ bool read_pairs(const table::Setup& setup, std::string_view text, Add add) {
     text.remove_prefix(std::min(text.size(), pair.size() + 1));
     const std::size_t colon = pair.find(':');
     if (colon == pair.npos) return false;
-    const auto first = combatant_named(setup, pair.substr(0, colon));
-    const auto second = combatant_named(setup, pair.substr(colon + 1));
+    const auto first = kit::combatant_named(setup, pair.substr(0, colon));
+    const auto second = kit::combatant_named(setup, pair.substr(colon + 1));
     if (!first || !second || *first == *second) return false;
     add(*first, *second);
   }
@@ -226,7 +199,7 @@ bool read_combatants(const table::Setup& setup, std::string_view text,
   while (!text.empty()) {
     const std::string_view name = text.substr(0, text.find(','));
     text.remove_prefix(std::min(text.size(), name.size() + 1));
-    const auto who = combatant_named(setup, name);
+    const auto who = kit::combatant_named(setup, name);
     if (!who) return false;
     whom.push_back(*who);
   }
@@ -242,34 +215,50 @@ bool read_reserve(const table::Setup& setup, std::string_view text, FightOptions
 }
 
 constexpr Text kTexts[] = {
-    {"surprise", "none, ambush:<side> or unaware:<side>", "L3066",
+    {"surprise", "none, ambush:<side> or unaware:<side>", "none", "L3066",
      "Before the first round each of that side has one Combat Action; the others may notice the "
      "ambush and defend once, or are unaware of it.",
      read_surprise},
-    {"light", "bright, dim, dark or total-darkness", "L2971",
+    {"light", "bright, dim, dark or total-darkness", "bright", "L2971",
      "How bright it is where nobody brings a light: torches, candles and flashlights are lit, and "
      "so is where talents glow.",
      read_light},
-    {"random_initiative", "none, intelligence or perception", "R42",
+    {"random_initiative", "none, intelligence or perception", "none", "R42",
      "Initiative is rolled when the fight begins: Dexterity, that ability and Acrobatics.",
      read_initiative},
-    {"subordinates", "combatants, separated by commas", "R44",
+    {"subordinates", "combatants, separated by commas", "", "R44",
      "They act at a command alone, and defend themselves.", read_subordinates},
-    {"reserve", "combatants, separated by commas", "R265",
+    {"reserve", "combatants, separated by commas", "", "R265",
      "They are not there yet: allies and animals that talents call, things that they animate, the "
      "second half of a swarm that splits up.",
      read_reserve},
-    {"possessed", "host:spirit, separated by commas", "L2407",
+    {"possessed", "host:spirit, separated by commas", "", "L2407",
      "The spirit or demon is in its host, and nowhere else until it is exorcised.", read_possessed},
-    {"armor_off", "combatants or sides, separated by commas; NAME:arms+legs for some places",
+    {"armor_off", "combatants or sides, separated by commas; NAME:arms+legs for some places", "",
      "L2851", "Their armor is not on when the fight begins; they may put it on, place by place.",
      read_unarmored},
-    {"sheathed", "combatants or sides, separated by commas", "L2813",
+    {"sheathed", "combatants or sides, separated by commas", "", "L2813",
      "Their weapons are not in hand when the fight begins; to ready one takes an action.",
      read_sheathed},
-    {"leaders", "follower:leader, separated by commas", "L3497",
+    {"leaders", "follower:leader, separated by commas", "", "L3497",
      "Minions and allies whose leader falls may lose heart and flee.", read_leaders},
 };
+
+const kit::OptionTable<FightOptions>& all_options() {
+  static const kit::OptionTable<FightOptions> all = [] {
+    kit::OptionTable<FightOptions> options;
+    options.add_scenes(scenes(), "L3140", [](std::string_view scene, FightOptions& o) {
+      if (scene == table::kInterludeScene) o.scene = Scene::Interlude;
+      if (scene == kChaseScene) o.scene = Scene::Chase;
+    });
+    options.add({"quarry", "a side", "", "L3316",
+                 "Of a chase: the side that flees; where nothing is said the first."},
+                read_quarry);
+    options.add(kNumbers).add(kFlags).add(kTexts);
+    return options;
+  }();
+  return all;
+}
 
 }  // namespace
 
@@ -283,47 +272,13 @@ std::vector<table::SceneInfo> scenes() {
 }
 
 std::vector<table::OptionInfo> option_rules() {
-  std::vector<table::OptionInfo> rules;
-  rules.push_back(table::scene_option(scenes(), "L3140"));
-  rules.push_back({"quarry", "a side", "", "L3316",
-                   "Of a chase: the side that flees; where nothing is said the first."});
-  for (const Number& n : kNumbers) rules.push_back(n.info());
-  for (const Flag& flag : kFlags) rules.push_back(flag.info());
-  for (const Text& t : kTexts) {
-    const bool list = t.form.starts_with("combatants") || t.form.starts_with("follower") ||
-                      t.form.starts_with("host");
-    rules.push_back({std::string(t.name), std::string(t.form),
-                     list                ? ""
-                     : t.name == "light" ? "bright"
-                                         : "none",
-                     std::string(t.ruling), std::string(t.meaning)});
-  }
-  return rules;
+  return all_options().infos();
 }
 
 FightOptions read_options(const table::Setup& setup, std::vector<table::Rejection>& faults) {
-  FightOptions o;
-  for (const auto& [name, value] : setup.options) {
-    const auto* flag = std::ranges::find(kFlags, name, &Flag::name);
-    const auto* number = std::ranges::find(kNumbers, name, &Number::name);
-    const auto* text = std::ranges::find(kTexts, name, &Text::name);
-    std::string wrong = "is not an option of EGS; `fray rules options egs` lists them";
-    if (flag != std::end(kFlags)) wrong = flag->read(value, o);
-    if (number != std::end(kNumbers)) wrong = number->read(value, o);
-    if (name == "quarry") wrong = read_quarry(setup, value, o.quarry);
-    if (text != std::end(kTexts)) {
-      wrong = text->read(setup, value, o) ? "" : "must be " + std::string(text->form);
-    }
-    if (name == table::kSceneOption) {
-      wrong = table::scene_fault(scenes(), value);
-      if (value == table::kInterludeScene) o.scene = Scene::Interlude;
-      if (value == kChaseScene) o.scene = Scene::Chase;
-    }
-    if (!wrong.empty()) {
-      faults.push_back({table::Code::Invalid, "options." + name, std::move(wrong)});
-    }
-  }
-  return o;
+  return all_options().read(setup, faults, [](std::string_view) {
+    return "is not an option of EGS; `fray rules options egs` lists them";
+  });
 }
 
 }  // namespace fray::egs

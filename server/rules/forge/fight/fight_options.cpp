@@ -1,19 +1,16 @@
 #include "rules/forge/fight/fight_options.h"
 
-#include <algorithm>
-#include <iterator>
-#include <numeric>
 #include <optional>
-#include <utility>
+
+#include "rules/kit/option_table.h"
+#include "rules/kit/setup_names.h"
 
 namespace fray::forge {
 namespace {
 
-using table::Code;
-using table::Rejection;
-
 using Flag = table::FlagOption<FightOptions>;
 using Number = table::NumberOption<FightOptions>;
+using Text = kit::TextOption<FightOptions>;
 
 constexpr Number kNumbers[] = {
     {"stalemate_rounds", &FightOptions::stalemate_rounds, 1, 100, "1 to 100", "A-40",
@@ -99,12 +96,6 @@ constexpr const char* kSurpriseForm =
 constexpr const char* kSheathedForm = "combatants or sides, separated by commas";
 constexpr const char* kSummonedForm = "<creature>:<summoner>:<energy>, separated by commas";
 
-std::optional<table::Side> side_named(const table::Setup& setup, std::string_view name) {
-  const auto it = std::ranges::find(setup.sides, name);
-  if (it == setup.sides.end()) return std::nullopt;
-  return table::Side(it - setup.sides.begin());
-}
-
 bool read_surprise(const table::Setup& setup, std::string_view text, FightOptions& o) {
   using Surprise = FightOptions::Surprise;
   const auto colon = text.find(':');
@@ -128,7 +119,7 @@ bool read_surprise(const table::Setup& setup, std::string_view text, FightOption
   } else {
     return false;
   }
-  const auto side = side_named(setup, rest);
+  const auto side = kit::side_named(setup, rest);
   if (side) o.surprise_side = *side;
   return side.has_value();
 }
@@ -137,41 +128,39 @@ bool read_sheathed(const table::Setup& setup, std::string_view text, FightOption
   while (true) {
     const auto comma = text.find(',');
     const std::string_view name = text.substr(0, comma);
-    const auto side = side_named(setup, name);
-    bool any = side.has_value();
-    for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
-      const table::CombatantSetup& c = setup.combatants[i];
-      if (c.key != name && c.side != side) continue;
-      o.sheathed.push_back(table::CombatantId(i));
-      any = true;
-    }
-    if (!any) return false;
+    const auto whom = kit::all_named(setup, name);
+    if (!whom) return false;
+    o.sheathed.insert(o.sheathed.end(), whom->begin(), whom->end());
     if (comma == text.npos) return true;
     text.remove_prefix(comma + 1);
   }
 }
 
-// Letters to change, add or leave out to make one text the other.
-std::size_t apart(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    std::size_t diagonal = std::exchange(row[0], i + 1);
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      const std::size_t changed = diagonal + (a[i] != b[j]);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({changed, row[j] + 1, diagonal + 1});
-    }
-  }
-  return row.back();
-}
+constexpr Text kTexts[] = {
+    {"surprise", kSurpriseForm, "none", "L1219",
+     "Who may be surprised: nobody; all but the hidden side; one side; both; one side, against a "
+     "difficulty.",
+     read_surprise},
+    {"sheathed", kSheathedForm, "", "L1462",
+     "Whose weapons and shields are put away when the fight begins.", read_sheathed},
+};
 
-std::string closest_name(std::string_view name) {
-  const std::vector<table::OptionInfo> rules = option_rules();
-  const auto nearest = std::ranges::min_element(rules, {}, [&](const table::OptionInfo& rule) {
-    return apart(name.substr(0, 100), rule.name);
-  });
-  return nearest->name;
+// Read with the combatants.
+constexpr Text kSummoned[] = {
+    {"summoned", kSummonedForm, "", "L2371",
+     "Who was called into existence before the fight, by whom, for how much."},
+};
+
+const kit::OptionTable<FightOptions>& all_options() {
+  static const kit::OptionTable<FightOptions> all = [] {
+    kit::OptionTable<FightOptions> options;
+    options.add_scenes(scenes(), "L906", [](std::string_view scene, FightOptions& o) {
+      o.interlude = scene == table::kInterludeScene;
+    });
+    options.add(kTexts).add(kNumbers).add(kFlags).add(kSummoned);
+    return options;
+  }();
+  return all;
 }
 
 }  // namespace
@@ -184,46 +173,14 @@ std::vector<table::SceneInfo> scenes() {
 }
 
 std::vector<table::OptionInfo> option_rules() {
-  std::vector<table::OptionInfo> rules;
-  rules.reserve(std::size(kFlags) + std::size(kNumbers) + 4);
-  rules.push_back(table::scene_option(scenes(), "L906"));
-  rules.push_back({"surprise", kSurpriseForm, "none", "L1219",
-                   "Who may be surprised: nobody; all but the hidden side; one side; both; one "
-                   "side, against a difficulty."});
-  rules.push_back({"sheathed", kSheathedForm, "", "L1462",
-                   "Whose weapons and shields are put away when the fight begins."});
-  for (const Number& n : kNumbers) rules.push_back(n.info());
-  for (const Flag& flag : kFlags) rules.push_back(flag.info());
-  rules.push_back({"summoned", kSummonedForm, "", "L2371",
-                   "Who was called into existence before the fight, by whom, for how much."});
-  return rules;
+  return all_options().infos();
 }
 
-FightOptions read_options(const table::Setup& setup, std::vector<Rejection>& faults) {
-  FightOptions o;
-  for (const auto& [name, value] : setup.options) {
-    const auto fault = [&](std::string message) {
-      if (message.empty()) return;
-      faults.push_back({Code::Invalid, "options." + name, std::move(message)});
-    };
-    const auto* flag = std::ranges::find(kFlags, name, &Flag::name);
-    const auto* rounds = std::ranges::find(kNumbers, name, &Number::name);
-    if (flag != std::end(kFlags)) {
-      fault(flag->read(value, o));
-    } else if (rounds != std::end(kNumbers)) {
-      fault(rounds->read(value, o));
-    } else if (name == table::kSceneOption) {
-      fault(table::scene_fault(scenes(), value));
-      o.interlude = value == table::kInterludeScene;
-    } else if (name == "surprise") {
-      if (!read_surprise(setup, value, o)) fault("must be " + std::string(kSurpriseForm));
-    } else if (name == "sheathed") {
-      if (!read_sheathed(setup, value, o)) fault("must be " + std::string(kSheathedForm));
-    } else if (name != "summoned") {
-      fault("is not an option of the Forge Engine; the closest is " + closest_name(name));
-    }
-  }
-  return o;
+FightOptions read_options(const table::Setup& setup, std::vector<table::Rejection>& faults) {
+  return all_options().read(setup, faults, [](std::string_view name) {
+    return "is not an option of the Forge Engine; the closest is " +
+           std::string(kit::closest(name, all_options().infos()));
+  });
 }
 
 }  // namespace fray::forge
