@@ -128,13 +128,13 @@ void EgsGame::view(table::View& view) const {
 }
 
 void EgsGame::powers(table::OptionList& list) const {
-  list_powers(fight_, list);
+  kit::PowerTable<Fight>(all_powers()).list(fight_, list);
 }
 
 void EgsGame::use_power(table::Table& table, const table::Option& power,
                         std::span<const std::int32_t> values) {
   fight_.sit_at(table);
-  egs::use_power(fight_, power, table::AboutOne(values));
+  kit::PowerTable<Fight>(all_powers()).use(fight_, power, table::AboutOne(values));
 }
 
 // Of one that has risen that of the dead.

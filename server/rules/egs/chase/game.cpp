@@ -39,7 +39,8 @@ void ChaseGame::view(table::View& view) const {
 void ChaseGame::powers(table::OptionList& list) const {
   EgsGame::powers(list);
   if (chase_.state.runners.empty()) return;
-  const auto whom = those(fight_, [this](const Combatant& c) { return chase_.runs(c.id); });
+  const auto whom =
+      combatants_where(fight_, [this](const Combatant& c) { return chase_.runs(c.id); });
   if (table::offer_about(list, {.action = table::common::kSituation, .item = term(Word::WayIsHard)},
                          whom)) {
     list.add_number(table::common::kAmount, kHardestWay, kEasiestWay);

@@ -41,7 +41,7 @@ void InterludeGame::view(table::View& view) const {
 void InterludeGame::powers(table::OptionList& list) const {
   EgsGame::powers(list);
   // Of those seen to rest: the common clock would tell of others.
-  const auto whom = those(fight_, [this](const Combatant& c) {
+  const auto whom = combatants_where(fight_, [this](const Combatant& c) {
     return fight_.takes_part(c) && fight_.known_to_all(c.id);
   });
   if (table::offer_about(

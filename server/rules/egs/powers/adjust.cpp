@@ -4,7 +4,7 @@
 #include "rules/egs/harm.h"
 #include "rules/egs/powers/power.h"
 
-namespace fray::egs::powers {
+namespace fray::egs::powers::adjust {
 namespace {
 
 constexpr int kMost = 1000;
@@ -12,8 +12,8 @@ constexpr int kMostPointsHeld = 100;
 
 void list(const Fight& f, table::OptionList& list) {
   const auto offer = [&](Word resource, auto has_it) {
-    const auto whom =
-        those(f, [&](const Combatant& c) { return f.takes_part(c) && has_it(c.fighter()); });
+    const auto whom = combatants_where(
+        f, [&](const Combatant& c) { return f.takes_part(c) && has_it(c.fighter()); });
     if (table::offer_about(list, {.action = table::common::kAdjust, .item = term(resource)},
                            whom)) {
       list.add_number(table::common::kAmount, -kMost, kMost);
@@ -90,6 +90,6 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower adjust{.action = table::common::kAdjust, .list = list, .use = use};
+extern const GmPower power{.action = table::common::kAdjust, .list = list, .use = use};
 
-}  // namespace fray::egs::powers
+}  // namespace fray::egs::powers::adjust

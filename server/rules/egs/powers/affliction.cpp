@@ -4,7 +4,7 @@
 #include "rules/egs/perils.h"
 #include "rules/egs/powers/power.h"
 
-namespace fray::egs::powers {
+namespace fray::egs::powers::affliction {
 namespace {
 
 constexpr int kMostModifier = 20;
@@ -22,8 +22,8 @@ bool is_about(const Fight& f, Term item) {
 
 void list(const Fight& f, table::OptionList& list) {
   for (const AfflictionDef& affliction : f.content().afflictions) {
-    const auto whom =
-        those(f, [&](const Combatant& c) { return f.takes_part(c) && may_catch(c, affliction); });
+    const auto whom = combatants_where(
+        f, [&](const Combatant& c) { return f.takes_part(c) && may_catch(c, affliction); });
     if (table::offer_about(
             list,
             {.action = table::common::kSituation, .item = hazard_term(f.content(), affliction.id)},
@@ -40,7 +40,7 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower affliction{
+extern const GmPower power{
     .action = table::common::kSituation, .is_about = is_about, .list = list, .use = use};
 
-}  // namespace fray::egs::powers
+}  // namespace fray::egs::powers::affliction

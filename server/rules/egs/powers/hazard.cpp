@@ -5,7 +5,7 @@
 #include "rules/egs/perils.h"
 #include "rules/egs/powers/power.h"
 
-namespace fray::egs::powers {
+namespace fray::egs::powers::hazard {
 namespace {
 
 constexpr int kMostFeet = 10'000;
@@ -32,8 +32,8 @@ void list(const Fight& f, table::OptionList& list) {
     table::Option power{.action = table::common::kSituation,
                         .item = hazard_term(f.content(), hazard.id)};
     if (!hazard.roll.empty()) {
-      const auto exposed =
-          those(f, [&](const Combatant& c) { return f.takes_part(c) && may_suffer(c, hazard); });
+      const auto exposed = combatants_where(
+          f, [&](const Combatant& c) { return f.takes_part(c) && may_suffer(c, hazard); });
       if (!table::offer_about(list, power, exposed)) continue;
       list.add_number(table::common::kAmount, -kMostModifier, kMostModifier);
     } else if (hazard.id == "falling") {
@@ -68,7 +68,7 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower hazard{
+extern const GmPower power{
     .action = table::common::kSituation, .is_about = is_about, .list = list, .use = use};
 
-}  // namespace fray::egs::powers
+}  // namespace fray::egs::powers::hazard

@@ -3,7 +3,7 @@
 
 #include "rules/egs/powers/power.h"
 
-namespace fray::egs::powers {
+namespace fray::egs::powers::pools {
 namespace {
 
 constexpr int kOver = -1;  // of a situation: it is over
@@ -16,7 +16,7 @@ bool is_about(const Fight&, Term item) {
 // It holds for all of them; any of them stands for it that everybody knows of, as they do of the
 // pools.
 void list(const Fight& f, table::OptionList& list) {
-  const auto characters = those(f, [&](const Combatant& c) {
+  const auto characters = combatants_where(f, [&](const Combatant& c) {
     return f.takes_part(c) && c.fighter().kind == Kind::Character && f.known_to_all(c.id);
   });
   const auto offer = [&](Word word, int least, int most) {
@@ -46,7 +46,7 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower pools{
+extern const GmPower power{
     .action = table::common::kSituation, .is_about = is_about, .list = list, .use = use};
 
-}  // namespace fray::egs::powers
+}  // namespace fray::egs::powers::pools

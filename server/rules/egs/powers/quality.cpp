@@ -6,7 +6,7 @@
 #include "rules/egs/powers/power.h"
 #include "rules/egs/qualities.h"
 
-namespace fray::egs::powers {
+namespace fray::egs::powers::quality {
 namespace {
 
 constexpr std::array kJudgements{Word::Suits, Word::Hinders, Word::DoesNotSuit};
@@ -47,7 +47,7 @@ void list(const Fight& f, table::OptionList& list) {
   for (const QualityDef& def : f.content().qualities) {
     for (const Word judgement : kJudgements) {
       const auto whom =
-          those(f, [&](const Combatant& c) { return may_judge(f, c, def, judgement); });
+          combatants_where(f, [&](const Combatant& c) { return may_judge(f, c, def, judgement); });
       table::offer_about(list,
                          {.action = table::common::kSituation,
                           .item = quality_term(f.content(), def.id),
@@ -78,7 +78,7 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower quality{
+extern const GmPower power{
     .action = table::common::kSituation, .is_about = is_about, .list = list, .use = use};
 
-}  // namespace fray::egs::powers
+}  // namespace fray::egs::powers::quality

@@ -1,7 +1,7 @@
 // What the GM adds to every Skill Roll of one: rain, a good idea, a broken oar (L597).
 #include "rules/egs/powers/power.h"
 
-namespace fray::egs::powers {
+namespace fray::egs::powers::ruling {
 namespace {
 
 constexpr int kMost = 20;
@@ -34,7 +34,7 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower ruling{
+extern const GmPower power{
     .action = table::common::kSituation, .is_about = is_about, .list = list, .use = use};
 
-}  // namespace fray::egs::powers
+}  // namespace fray::egs::powers::ruling

@@ -8,7 +8,7 @@
 #include "rules/egs/harm.h"
 #include "rules/egs/powers/power.h"
 
-namespace fray::egs::powers {
+namespace fray::egs::powers::said {
 namespace {
 
 constexpr std::array kCovers{Word::LightCover, Word::MediumCover, Word::HeavyCover,
@@ -52,7 +52,8 @@ void list(const Fight& f, table::OptionList& list) {
     }
   }
   for (const Bane& bane : kBanes) {
-    const auto whom = those(f, [&](const Combatant& c) { return may_befall(f, c, bane); });
+    const auto whom =
+        combatants_where(f, [&](const Combatant& c) { return may_befall(f, c, bane); });
     table::offer_about(list, {.action = table::common::kSituation, .item = term(bane.word)}, whom);
   }
 }
@@ -81,7 +82,7 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower said{
+extern const GmPower power{
     .action = table::common::kSituation, .is_about = is_about, .list = list, .use = use};
 
-}  // namespace fray::egs::powers
+}  // namespace fray::egs::powers::said

@@ -3,7 +3,7 @@
 #include "rules/egs/powers/power.h"
 #include "rules/egs/riding.h"
 
-namespace fray::egs::powers {
+namespace fray::egs::powers::stances {
 namespace {
 
 bool is_about(const Fight&, Term item) {
@@ -11,7 +11,8 @@ bool is_about(const Fight&, Term item) {
 }
 
 void list(const Fight& f, table::OptionList& list) {
-  const auto able = those(f, [&](const Combatant& c) { return f.takes_part(c) && c.able(); });
+  const auto able =
+      combatants_where(f, [&](const Combatant& c) { return f.takes_part(c) && c.able(); });
   for (const Word word : {Word::Prone, Word::Kneeling}) {
     if (table::offer_about(list, {.action = table::common::kSituation, .item = term(word)}, able)) {
       list.add_number(table::common::kAmount, 0, 1);
@@ -35,7 +36,7 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower stances{
+extern const GmPower power{
     .action = table::common::kSituation, .is_about = is_about, .list = list, .use = use};
 
-}  // namespace fray::egs::powers
+}  // namespace fray::egs::powers::stances

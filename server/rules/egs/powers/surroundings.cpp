@@ -5,7 +5,7 @@
 
 #include "rules/egs/powers/power.h"
 
-namespace fray::egs::powers {
+namespace fray::egs::powers::surroundings {
 namespace {
 
 bool is_about(const Fight&, Term item) {
@@ -36,7 +36,7 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower surroundings{
+extern const GmPower power{
     .action = table::common::kSituation, .is_about = is_about, .list = list, .use = use};
 
-}  // namespace fray::egs::powers
+}  // namespace fray::egs::powers::surroundings

@@ -2,7 +2,7 @@
 #include "rules/egs/powers/power.h"
 #include "rules/egs/riding.h"
 
-namespace fray::egs::powers {
+namespace fray::egs::powers::vehicle {
 namespace {
 
 constexpr int kMostVehicleSpeed = 1000;
@@ -12,7 +12,7 @@ bool is_about(const Fight&, Term item) {
 }
 
 void list(const Fight& f, table::OptionList& list) {
-  const auto whom = those(
+  const auto whom = combatants_where(
       f, [&](const Combatant& c) { return f.takes_part(c) && c.able() && mount_of(c) == kNobody; });
   if (table::offer_about(list, {.action = table::common::kSituation, .item = term(Word::OnVehicle)},
                          whom)) {
@@ -29,7 +29,7 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower vehicle{
+extern const GmPower power{
     .action = table::common::kSituation, .is_about = is_about, .list = list, .use = use};
 
-}  // namespace fray::egs::powers
+}  // namespace fray::egs::powers::vehicle

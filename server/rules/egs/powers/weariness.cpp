@@ -2,7 +2,7 @@
 #include "rules/egs/harm.h"
 #include "rules/egs/powers/power.h"
 
-namespace fray::egs::powers {
+namespace fray::egs::powers::weariness {
 namespace {
 
 constexpr int kMostLevels = 4;
@@ -25,7 +25,7 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower weariness{
+extern const GmPower power{
     .action = table::common::kSituation, .is_about = is_about, .list = list, .use = use};
 
-}  // namespace fray::egs::powers
+}  // namespace fray::egs::powers::weariness

@@ -150,12 +150,12 @@ std::string ForgeGame::map(std::string_view as_set_up) const {
 }
 
 void ForgeGame::powers(table::OptionList& list) const {
-  list_powers(fight_, list);
+  kit::PowerTable<Fight>(all_powers()).list(fight_, list);
 }
 
 void ForgeGame::use_power(table::Table&, const table::Option& power,
                           std::span<const std::int32_t> values) {
-  forge::use_power(fight_, power, table::AboutOne(values));
+  kit::PowerTable<Fight>(all_powers()).use(fight_, power, table::AboutOne(values));
 }
 
 std::optional<table::Outcome> ForgeGame::outcome() const {

@@ -10,7 +10,7 @@ constexpr int kFriendliest = 2;
 }  // namespace
 
 void list_disposition(const Interlude& i, table::OptionList& list) {
-  const auto whom = those(i.fight, [](const Combatant&) { return true; });
+  const auto whom = combatants_where(i.fight, [](const Combatant&) { return true; });
   if (table::offer_about(
           list, {.action = table::common::kSituation, .item = term(Word::Disposition)}, whom)) {
     list.add_number(table::common::kAmount, -kFriendliest, kFriendliest);

@@ -6,7 +6,7 @@ namespace fray::forge {
 
 // By those who are seen to rest: the common clock would tell of others.
 void list_interruption(const Interlude& i, table::OptionList& list) {
-  const auto whom = those(
+  const auto whom = combatants_where(
       i.fight, [&](const Combatant& c) { return taking_part(c) && i.fight.known_to_all(c.id); });
   if (table::offer_about(
           list, {.action = table::common::kSituation, .item = term(Word::Interruption)}, whom)) {

@@ -2,13 +2,13 @@
 #include "rules/forge/body/health.h"
 #include "rules/forge/powers/power.h"
 
-namespace fray::forge::powers {
+namespace fray::forge::powers::adjust {
 namespace {
 
 constexpr int kMost = 1000;
 
 void list(const Fight& f, table::OptionList& list) {
-  const std::vector<CombatantId> whom = those(f, taking_part);
+  const std::vector<CombatantId> whom = combatants_where(f, taking_part);
   for (const Word resource : {Word::Health, Word::Energy}) {
     if (!table::offer_about(list, {.action = table::common::kAdjust, .item = term(resource)},
                             whom)) {
@@ -33,6 +33,6 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower adjust{.action = table::common::kAdjust, .list = list, .use = use};
+extern const GmPower power{.action = table::common::kAdjust, .list = list, .use = use};
 
-}  // namespace fray::forge::powers
+}  // namespace fray::forge::powers::adjust

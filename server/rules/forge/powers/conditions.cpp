@@ -3,15 +3,15 @@
 #include "rules/forge/body/health.h"
 #include "rules/forge/powers/power.h"
 
-namespace fray::forge::powers {
+namespace fray::forge::powers::conditions {
 namespace {
 
-bool is_about(Term item) {
+bool is_about(const Fight&, Term item) {
   return table::raw(item) >= kFirstCondition && table::raw(item) < kFirstCondition + kConditions;
 }
 
 void list(const Fight& f, table::OptionList& list) {
-  const std::vector<CombatantId> whom = those(f, alive);
+  const std::vector<CombatantId> whom = combatants_where(f, alive);
   for (int i = 0; i < kConditions; ++i) {
     const auto condition = static_cast<Condition>(i);
     if (condition == Condition::Grappled || condition == Condition::Restrained) continue;
@@ -35,7 +35,7 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower conditions{
+extern const GmPower power{
     .action = table::common::kSituation, .is_about = is_about, .list = list, .use = use};
 
-}  // namespace fray::forge::powers
+}  // namespace fray::forge::powers::conditions

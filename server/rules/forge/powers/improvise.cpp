@@ -5,7 +5,7 @@
 #include "rules/forge/fight/ways.h"
 #include "rules/forge/powers/power.h"
 
-namespace fray::forge::powers {
+namespace fray::forge::powers::improvise {
 namespace {
 
 constexpr int kDearest = 100;  // energy
@@ -24,7 +24,7 @@ void list_allowing(table::OptionList& list, Term test, const std::vector<Combata
 // Between fights deeds cost no energy, and tests are there for everybody.
 void list(const Fight& f, table::OptionList& list) {
   if (f.state.fighting) {
-    const std::vector<CombatantId> whom = those(f, taking_part);
+    const std::vector<CombatantId> whom = combatants_where(f, taking_part);
     list_allowing(list, kNoTerm, whom);
     for (std::size_t a = 0; a < kAttributeCount; ++a) {
       list_allowing(list, term(static_cast<Attribute>(a)), whom);
@@ -34,7 +34,8 @@ void list(const Fight& f, table::OptionList& list) {
       if (way_named(f.world(), skill)) list_allowing(list, skill, whom);
     }
   }
-  const auto allowed = those(f, [](const Combatant& c) { return c.improvised.has_value(); });
+  const auto allowed =
+      combatants_where(f, [](const Combatant& c) { return c.improvised.has_value(); });
   table::offer_about(list, {.action = term(Word::Improvise), .mode = term(Word::None)}, allowed);
 }
 
@@ -54,6 +55,6 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower improvise{.action = term(Word::Improvise), .list = list, .use = use};
+extern const GmPower power{.action = term(Word::Improvise), .list = list, .use = use};
 
-}  // namespace fray::forge::powers
+}  // namespace fray::forge::powers::improvise

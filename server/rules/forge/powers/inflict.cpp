@@ -10,7 +10,7 @@
 #include "rules/forge/dice/pool.h"
 #include "rules/forge/powers/power.h"
 
-namespace fray::forge::powers {
+namespace fray::forge::powers::inflict {
 namespace {
 
 constexpr int kDifficulty = 8;
@@ -83,7 +83,7 @@ void endure(Fight& f, CombatantId who, Term what, Hardship ladder, int amount) {
 }
 
 void list(const Fight& f, table::OptionList& list) {
-  const std::vector<CombatantId> whom = those(f, taking_part);
+  const std::vector<CombatantId> whom = combatants_where(f, taking_part);
   for (const Hazard& hazard : kHazards) {
     if (!table::offer_about(list, {.action = term(Word::Inflict), .item = term(hazard.word)},
                             whom)) {
@@ -120,6 +120,6 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower inflict{.action = term(Word::Inflict), .list = list, .use = use};
+extern const GmPower power{.action = term(Word::Inflict), .list = list, .use = use};
 
-}  // namespace fray::forge::powers
+}  // namespace fray::forge::powers::inflict

@@ -4,18 +4,18 @@
 #include "rules/forge/dice/pool.h"
 #include "rules/forge/powers/power.h"
 
-namespace fray::forge::powers {
+namespace fray::forge::powers::morale {
 namespace {
 
 constexpr int kEasiest = 7;
 constexpr int kHardest = 10;
 
-bool is_about(Term item) {
+bool is_about(const Fight&, Term item) {
   return item == term(Word::Morale);
 }
 
 void list(const Fight& f, table::OptionList& list) {
-  const auto awake = those(f, [](const Combatant& c) { return c.conscious(); });
+  const auto awake = combatants_where(f, [](const Combatant& c) { return c.conscious(); });
   if (!table::offer_about(list, {.action = table::common::kSituation, .item = term(Word::Morale)},
                           awake)) {
     return;
@@ -40,7 +40,7 @@ void use(Fight& f, const table::Option&, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower morale{
+extern const GmPower power{
     .action = table::common::kSituation, .is_about = is_about, .list = list, .use = use};
 
-}  // namespace fray::forge::powers
+}  // namespace fray::forge::powers::morale

@@ -6,17 +6,17 @@
 
 #include "rules/forge/powers/power.h"
 
-namespace fray::forge::powers {
+namespace fray::forge::powers::placement {
 namespace {
 
 constexpr std::array kWords = {Word::Position, Word::Unstable, Word::Mounted, Word::Encumbered};
 
-bool is_about(Term item) {
+bool is_about(const Fight&, Term item) {
   return std::ranges::any_of(kWords, [&](Word word) { return term(word) == item; });
 }
 
 void list(const Fight& f, table::OptionList& list) {
-  const std::vector<CombatantId> whom = those(f, alive);
+  const std::vector<CombatantId> whom = combatants_where(f, alive);
   for (const Word word : kWords) {
     if (word == Word::Encumbered && !f.state.options.encumbrance) continue;
     if (!table::offer_about(list, {.action = table::common::kSituation, .item = term(word)},
@@ -51,7 +51,7 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower placement{
+extern const GmPower power{
     .action = table::common::kSituation, .is_about = is_about, .list = list, .use = use};
 
-}  // namespace fray::forge::powers
+}  // namespace fray::forge::powers::placement

@@ -6,7 +6,7 @@
 #include "rules/forge/fight/items.h"
 #include "rules/forge/powers/power.h"
 
-namespace fray::forge::powers {
+namespace fray::forge::powers::restock {
 namespace {
 
 // How much of the sheet's is gone, of the weapon or for it.
@@ -38,7 +38,7 @@ std::vector<Term> items_missing(const Fight& f) {
 void list(const Fight& f, table::OptionList& list) {
   for (const Term item : items_missing(f)) {
     int most = 0;
-    const auto whom = those(f, [&](const Combatant& c) {
+    const auto whom = combatants_where(f, [&](const Combatant& c) {
       const int gone = alive(c) ? missing(c, item) : 0;
       most = std::max(most, gone);
       return gone > 0;
@@ -60,6 +60,6 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
 
 }  // namespace
 
-extern const GmPower restock{.action = term(Word::Restock), .list = list, .use = use};
+extern const GmPower power{.action = term(Word::Restock), .list = list, .use = use};
 
-}  // namespace fray::forge::powers
+}  // namespace fray::forge::powers::restock
