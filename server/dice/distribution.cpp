@@ -98,15 +98,6 @@ void Distribution::add(int value, std::int64_t ways) {
   total_ += ways;
 }
 
-bool countable(std::span<const unsigned> sides) {
-  std::int64_t ways = 1;
-  for (const unsigned s : sides) {
-    if (ways >= Distribution::kMostWays / static_cast<std::int64_t>(s)) return false;
-    ways *= s;
-  }
-  return true;
-}
-
 Comparison compare(const Distribution& a, const Distribution& b) {
   Comparison result;
   for_each_pair(a, b, [&](int first, int second, std::int64_t ways) {

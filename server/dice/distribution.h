@@ -28,7 +28,7 @@ struct Ways {
 };
 
 /// The values of a roll, each with the number of ways in which it comes up. Every operation asserts
-/// that its counts stay below kMostWays; `countable` says so in advance.
+/// that its counts stay below kMostWays.
 class Distribution {
  public:
   static constexpr std::int64_t kMostWays = std::int64_t{1} << 62;
@@ -84,9 +84,6 @@ class Distribution {
   std::vector<std::int64_t> ways_;  // from least_ on; the first and the last are not 0
   std::int64_t total_ = 0;
 };
-
-/// Do these dice have fewer ways to fall than a Distribution can count?
-bool countable(std::span<const unsigned> sides);
 
 /// Two independent rolls together: calls `each(a, b, ways)` for every pair that can come up.
 template <class Each>

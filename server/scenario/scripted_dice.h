@@ -11,7 +11,7 @@
 
 namespace fray::scenario {
 
-/// The dice that a scenario scripts: for each roller the faces it will roll, in order of need. A
+/// The dice that a scenario scripts: for each roller the faces to roll, in order of need. A
 /// scenario writes them down as it goes, so all copies of a source read the same script, each from
 /// its own place: what is rolled again when a rewind plays the encounter up to a moment comes out
 /// as before.

@@ -112,14 +112,4 @@ MaxAttack max_attack(const Content& content, const Sheet& sheet, const WeaponDef
   return alternative.dice > usual.dice ? alternative : usual;
 }
 
-int test_pool(const Content& content, const Sheet& sheet, Attribute attribute, SkillIndex skill) {
-  const Derived derived = derive(content, sheet);
-  const int base = effective_attribute(sheet, derived, attribute);
-  int pool = base + std::min(content.rating_of(sheet, skill), base);
-  if (attribute == Attribute::Agility && skill && skill == content.find_skill("stealth")) {
-    pool += derived.stealth_dice;  // L1771-1777
-  }
-  return pool;
-}
-
 }  // namespace fray::forge

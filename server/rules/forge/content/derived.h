@@ -40,8 +40,4 @@ struct MaxAttack {
 };
 MaxAttack max_attack(const Content& content, const Sheet& sheet, const WeaponDef& weapon);
 
-/// Dice of a test outside combat, before the situation's bonuses: the attribute and as many more
-/// as the skill gives, at most the attribute. (L708-712, L1943)
-int test_pool(const Content& content, const Sheet& sheet, Attribute attribute, SkillIndex skill);
-
 }  // namespace fray::forge

@@ -16,17 +16,8 @@ int successes_fixed(std::span<const dice::Face> dice, int difficulty) {
       std::ranges::count_if(dice, [=](dice::Face face) { return face >= difficulty; }));
 }
 
-bool compound_success(std::span<const dice::Face> dice, int threshold, int needed) {
-  assert(needed >= 1);
-  return successes_fixed(dice, threshold) >= needed;
-}
-
 int successes_opposed(std::span<const dice::Face> action, std::span<const dice::Face> defence) {
   return successes_fixed(action, highest_die(defence));
-}
-
-int successes_symmetric(std::span<const dice::Face> own, std::span<const dice::Face> others) {
-  return successes_fixed(own, highest_die(others) + 1);
 }
 
 bool critical_failure(std::span<const dice::Face> dice, int successes) {

@@ -15,15 +15,9 @@ int highest_die(std::span<const dice::Face> dice);
 // Dice equal to or higher than the difficulty (L180).
 int successes_fixed(std::span<const dice::Face> dice, int difficulty);
 
-// A difficulty such as "9 9": `needed` dice at `threshold` or higher make one success (L3347).
-bool compound_success(std::span<const dice::Face> dice, int threshold, int needed);
-
 // Dice equal to or higher than the highest defence die: a tie is the attacker's (L174, L729).
 // Against no defence dice every die succeeds.
 int successes_opposed(std::span<const dice::Face> action, std::span<const dice::Face> defence);
-
-// When all want the same thing: dice higher than every die of the others (L731).
-int successes_symmetric(std::span<const dice::Face> own, std::span<const dice::Face> others);
 
 // Optional rule: no successes, and at least half the dice, rounded up, show 1 (L3514).
 // No dice fail, but never critically.

@@ -145,24 +145,6 @@ TEST_F(Deriving, EverySize) {  // L1771-1789, at Stamina 2
   }
 }
 
-TEST_F(Deriving, TestPools) {  // L523, L1229
-  const Sheet jager = sheet_of(
-      content_, kHuman + attributes(1, 4, 1, 1, 1, 3) + "skills = { stealth = 4, perception = 3 }");
-  const auto pool = [&](const Sheet& sheet, Attribute attribute, const char* skill) {
-    return test_pool(content_, sheet, attribute, content_.find_skill(skill));
-  };
-  EXPECT_EQ(pool(jager, Attribute::Agility, "stealth") + 2 + 2, 12);
-  EXPECT_EQ(pool(jager, Attribute::Agility, "stealth") + 4 + 3 + 2, 17);
-  EXPECT_EQ(pool(jager, Attribute::Acuity, "perception") - 2, 4);
-  EXPECT_EQ(pool(jager, Attribute::Agility, "thievery"), 4);
-  const Sheet halfling =
-      sheet_of(content_, "species = \"halfling\"\n" + attributes(1, 2, 1, 1, 1, 1) +
-                             "skills = { stealth = 1 }");
-  EXPECT_EQ(pool(halfling, Attribute::Agility, "stealth"), 2 + 1 + 1);
-  // Under another attribute the skill gives no more than that attribute. (L1943)
-  EXPECT_EQ(pool(jager, Attribute::Intelligence, "stealth"), 1 + 1);
-}
-
 TEST_F(Deriving, ParticulateBodiesAreHarderToHit) {
   EXPECT_EQ(derived("species = \"xin\"\n" + attributes(1, 1, 1, 1, 1, 1)).martial_defence, 2);
 }

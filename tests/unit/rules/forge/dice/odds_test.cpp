@@ -208,9 +208,10 @@ TEST(Odds, FixedAgreeWithEveryRollReadByThePoolRules) {
       Tally tally(pool);
       std::vector<double> enough(pool + 2);
       for_each_roll(pool, [&](const auto& dice) {
-        tally.add(dice, successes_fixed(dice, difficulty));
+        const int successes = successes_fixed(dice, difficulty);
+        tally.add(dice, successes);
         for (std::size_t needed = 1; needed < enough.size(); ++needed) {
-          enough[needed] += compound_success(dice, difficulty, static_cast<int>(needed)) ? 1 : 0;
+          enough[needed] += successes >= static_cast<int>(needed) ? 1 : 0;
         }
       });
       tally.expect(fixed_odds(static_cast<int>(pool), difficulty));

@@ -38,13 +38,6 @@ TEST(Opposed, LowestDefenceDieIsBeatenByAnything) {
   EXPECT_EQ(successes_opposed(Dice{1, 2}, Dice{1}), 2);
 }
 
-TEST(Symmetric, HigherOnlyL731) {
-  EXPECT_EQ(successes_symmetric(Dice{9, 4}, Dice{9, 8}), 0);  // TV-D12
-  EXPECT_EQ(successes_symmetric(Dice{9, 8}, Dice{9, 4}), 0);
-  EXPECT_EQ(successes_symmetric(Dice{10, 9, 8}, Dice{8, 2}), 2);
-  EXPECT_EQ(successes_symmetric(Dice{1}, Dice{}), 1);
-}
-
 TEST(HighestDie, OfNoneIsZero) {
   EXPECT_EQ(highest_die(Dice{3, 10, 7}), 10);
   EXPECT_EQ(highest_die(Dice{}), 0);
@@ -55,14 +48,6 @@ TEST(Fixed, SourceExamplesL180) {
   EXPECT_EQ(successes_fixed(Dice{1, 8, 9, 9}, 8), 3);  // TV-D7
   EXPECT_EQ(successes_fixed(Dice{7, 7, 8}, 9), 0);     // TV-D8
   EXPECT_EQ(successes_fixed(Dice{10}, 10), 1);         // TV-D9
-}
-
-TEST(Compound, NeedsSeveralDiceL3349) {
-  EXPECT_TRUE(compound_success(Dice{9, 10, 2}, 9, 2));  // TV-D13
-  EXPECT_FALSE(compound_success(Dice{9, 8, 2}, 9, 2));  // TV-D13
-  EXPECT_TRUE(compound_success(Dice{10, 10}, 10, 2));
-  EXPECT_FALSE(compound_success(Dice{10, 9}, 10, 2));
-  EXPECT_FALSE(compound_success(Dice{}, 9, 1));
 }
 
 // TV-D5: the source lost the boundary between the pools; both splits fail critically.
