@@ -76,17 +76,17 @@ Result<Account> make_account(std::string_view name, std::string_view display_nam
 
 }  // namespace
 
-Accounts::Accounts(Store& store, Options options)
+Accounts::Accounts(Store& store, std::unique_ptr<PasswordQueue> passwords, Options options)
     : store_(store),
       options_(options),
       devices_(options.key ? *options.key : random_key()),
       attempts_(options.attempts),
-      pool_(options.pool) {}
+      passwords_(std::move(passwords)) {}
 
-Result<PasswordPool::Turn> Accounts::begin_attempt(const Attempt& attempt, Time now) {
+Result<PasswordQueue::Turn> Accounts::begin_attempt(const Attempt& attempt, Time now) {
   const auto verdict = attempts_.begin(attempt, now);
   if (verdict.wait == verdict.wait.zero()) {
-    return PasswordPool::Turn{verdict.standing, attempt.known ? attempt.key : attempt.address};
+    return PasswordQueue::Turn{verdict.standing, attempt.known ? attempt.key : attempt.address};
   }
   const auto seconds = std::chrono::ceil<std::chrono::seconds>(verdict.wait).count();
   return refuse(ErrorCode::Limited, "",
@@ -94,14 +94,14 @@ Result<PasswordPool::Turn> Accounts::begin_attempt(const Attempt& attempt, Time 
 }
 
 template <class T, class Work>
-void Accounts::submit(const PasswordPool::Turn& turn, const Done<T>& done, Work work) {
-  const auto drop = [done](PasswordPool::Dropped why) {
-    done(why == PasswordPool::Dropped::Stopping
+void Accounts::submit(const PasswordQueue::Turn& turn, const Done<T>& done, Work work) {
+  const auto drop = [done](PasswordQueue::Dropped why) {
+    done(why == PasswordQueue::Dropped::Stopping
              ? refuse(ErrorCode::Unavailable, "", "the server is shutting down; try again soon")
              : refuse(ErrorCode::Limited, "",
                       "many people sign in at once; try again in a few seconds"));
   };
-  pool_.submit(turn, {std::move(work), drop});
+  passwords_->submit(turn, {std::move(work), drop});
 }
 
 void Accounts::sign_up(SignUp request, std::string from, std::string label, Time now,

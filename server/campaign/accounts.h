@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,7 +16,7 @@
 #include "campaign/error.h"
 #include "campaign/known_devices.h"
 #include "campaign/password.h"
-#include "campaign/password_pool.h"
+#include "campaign/password_queue.h"
 #include "campaign/store.h"
 #include "campaign/tokens.h"
 
@@ -52,8 +53,8 @@ struct PasswordChanged {
   std::size_t bots = 0;  // of the account that can still sign in
 };
 
-/// What takes a password: hashed on the pool, so that no caller waits; the answer comes on the
-/// pool's thread, or at once on the caller's where the request is refused without hashing. Safe to
+/// What takes a password: hashed by the queue, so that no caller waits; the answer comes on the
+/// queue's thread, or at once on the caller's where the request is refused without hashing. Safe to
 /// call from any thread. All that was asked for is answered before this goes away.
 class Accounts {
  public:
@@ -61,14 +62,13 @@ class Accounts {
     Registration registration = Registration::Open;
     std::chrono::hours session_lifetime{24 * 90};
     Attempts::Options attempts = {};
-    PasswordPool::Options pool = {};
     std::optional<SigningKey> key = {};  // signs device marks; none: they end with the process
   };
   template <class T>
   using Done = std::function<void(Result<T>)>;
 
   /// The store must outlive this.
-  Accounts(Store& store, Options options);
+  Accounts(Store& store, std::unique_ptr<PasswordQueue> passwords, Options options);
 
   /// `from`: the client's address; `label`: what the session is called in lists.
   /// Conflict where the name is taken: there is no other way to tell. Limited by address.
@@ -105,15 +105,15 @@ class Accounts {
                                  std::string from, std::string label, Time now);
 
   /// The server stops: passwords still in the queue are refused at once.
-  void stop() { pool_.stop(); }
+  void stop() { passwords_->stop(); }
 
   const Options& options() const { return options_; }
 
  private:
   /// The turn of the attempt if it may be made; else Limited.
-  Result<PasswordPool::Turn> begin_attempt(const Attempt& attempt, Time now);
+  Result<PasswordQueue::Turn> begin_attempt(const Attempt& attempt, Time now);
   template <class T, class Work>
-  void submit(const PasswordPool::Turn& turn, const Done<T>& done, Work work);
+  void submit(const PasswordQueue::Turn& turn, const Done<T>& done, Work work);
 
   Result<SignedIn> sign_up_with(const SignUp& request, const std::string& from,
                                 std::string_view label, Time now, std::string_view hash);
@@ -129,7 +129,7 @@ class Accounts {
   const Options options_;
   const KnownDevices devices_;
   Attempts attempts_;
-  PasswordPool pool_;  // last: its jobs use the others
+  std::unique_ptr<PasswordQueue> passwords_;  // last: its jobs use the others
 };
 
 /// Whose token it is, within a unit of work; see Accounts::authenticate.

@@ -24,6 +24,7 @@
 #include "net/wall_clock.h"
 #include "office/office.h"
 #include "office/uploads.h"
+#include "passwords/password_pool.h"
 #include "storage/database.h"
 #include "storage/encounter_log.h"
 #include "storage/free_space.h"
@@ -249,7 +250,8 @@ live::CampaignTables::Services Service::for_campaign_tables() {
 
 Service::Step Service::build_office() {
   accounts_.emplace(
-      *store_, campaign::Accounts::Options{.registration = options_.registration, .key = key_});
+      *store_, std::make_unique<passwords::PasswordPool>(passwords::PasswordPool::Options{}),
+      campaign::Accounts::Options{.registration = options_.registration, .key = key_});
   campaign_rules_.emplace(*catalog_);
   uploads_.emplace(*store_, *campaign_rules_, log_.get());
   tables_.emplace(*log_, key_, rulesets_, server_->background(), options_.checkpoint_every);

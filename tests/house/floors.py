@@ -16,7 +16,7 @@ FLOORS = [
     ["rules/kit"],  # what rulesets have in common
     ["encounter", "rules/*"],  # one ruleset knows no other
     ["campaign", "scenario", "rules/*/commands"],
-    ["office", "storage", "rules"],  # rules: the list of rulesets
+    ["office", "storage", "passwords", "rules"],  # rules: the list of rulesets
     ["wire", "catalog"],
     ["live", "exchange"],
     ["net"],

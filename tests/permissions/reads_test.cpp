@@ -3,6 +3,7 @@
 
 #include "permissions/counting_store.h"
 #include "permissions/town.h"
+#include "support/cheap_hash.h"
 
 namespace fray::permissions {
 namespace {
@@ -27,7 +28,7 @@ struct ReadsTest : testing::Test {
   std::string owner;
   std::optional<CampaignId> campaign;
   CountingStore store{town.store()};
-  campaign::Accounts accounts{store, {.pool = {.cost = {1, std::size_t{8} << 10}}}};
+  campaign::Accounts accounts{store, test::cheap_hashing(), {}};
   AnyShelf shelf;
   office::Office office{store, accounts, shelf, [](const auto& task) { task(); }};
 };

@@ -10,6 +10,7 @@
 #include "campaign/assets.h"
 #include "campaign/campaigns.h"
 #include "fray/v1/frames.pb.h"
+#include "support/cheap_hash.h"
 
 namespace fray::permissions {
 
@@ -63,9 +64,8 @@ Town::Town() {
   store_ = std::move(*store);
   campaign::Accounts::Options options;
   options.registration = campaign::Registration::Open;
-  options.pool.cost = {1, std::size_t{8} << 10};  // as quick as it can be
   options.attempts.free_by_address = 1'000'000;
-  accounts_.emplace(*store_, options);
+  accounts_.emplace(*store_, test::cheap_hashing(), options);
   office_.emplace(
       *store_, *accounts_, shelf_, [](const std::function<void()>& task) { task(); }, &tables_,
       [this](std::chrono::milliseconds delay, std::function<void()> task) -> std::shared_ptr<void> {

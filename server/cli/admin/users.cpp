@@ -13,6 +13,7 @@
 #include "cli/admin/password.h"
 #include "cli/commands.h"
 #include "console/output.h"
+#include "passwords/child_hasher.h"
 
 namespace fray::cli::admin {
 namespace {
@@ -82,7 +83,7 @@ int list_users(Office& office, const AdminUsersOptions& options) {
 std::expected<std::string, std::string> read_hash() {
   const auto password = read_new_password();
   if (!password) return std::unexpected(password.error());
-  auto hash = campaign::PasswordHasher({}).hash(campaign::normal_form(password->view()).view());
+  auto hash = passwords::ChildHasher({}).hash(campaign::normal_form(password->view()).view());
   if (!hash) return std::unexpected("there is no memory for hashing the password");
   return std::move(*hash);
 }

@@ -3,8 +3,8 @@
 #include <future>
 
 #include "campaign/words.h"
+#include "support/cheap_hash.h"
 #include "support/patience.h"
-#include "unit/campaign/cheap_hash.h"
 #include "unit/campaign/club.h"
 
 namespace fray::campaign {
@@ -18,9 +18,8 @@ constexpr const char* kPassword = "correct horse";
 class AccountsTest : public Club {
  protected:
   /// Anew, with these options.
-  void open(Accounts::Options options) {
-    options.pool.cost = kCheap;
-    accounts_ = std::make_unique<Accounts>(store(), options);
+  void open(const Accounts::Options& options) {
+    accounts_ = std::make_unique<Accounts>(store(), test::cheap_hashing(), options);
   }
   Accounts& accounts() { return *accounts_; }
 
@@ -64,7 +63,7 @@ class AccountsTest : public Club {
 
  private:
   std::unique_ptr<Accounts> accounts_ =
-      std::make_unique<Accounts>(store(), Accounts::Options{.pool = {.cost = kCheap}});
+      std::make_unique<Accounts>(store(), test::cheap_hashing(), Accounts::Options{});
 };
 
 TEST_F(AccountsTest, SignUpAndIn) {
@@ -329,7 +328,7 @@ TEST_F(AccountsTest, EndTheirOtherSessionsWithANewPassword) {
 TEST_F(AccountsTest, GetAPasswordFromTheOperator) {
   const auto ana = sign_up("ana");
   ASSERT_DONE(ana);
-  const std::string hash = PasswordHasher(kCheap).hash("battery staple").value();
+  const std::string hash = passwords::ChildHasher(test::kCheap).hash("battery staple").value();
   const auto reset = [&](const AccountId& id) {
     return write(
         [&](Repositories& r) { return reset_password(r, Act::of_operator(now_), id, hash); });
@@ -364,7 +363,8 @@ TEST_F(AccountsTest, AreHashedAnewWhereTheCostHasChanged) {
     return look([&](Repositories& r) { return r.accounts.password_of("ana"); })->hash;
   };
   const std::string before = kept();
-  const std::string old = PasswordHasher({.operations = 2, .memory = 8192}).hash(kPassword).value();
+  const std::string old =
+      passwords::ChildHasher({.operations = 2, .memory = 8192}).hash(kPassword).value();
   const auto id = look([&](Repositories& r) { return r.accounts.password_of("ana"); })->account.id;
   ASSERT_DONE(write([&](Repositories& r) -> Result<> {
     r.accounts.set_password(id, old);
@@ -372,7 +372,7 @@ TEST_F(AccountsTest, AreHashedAnewWhereTheCostHasChanged) {
   }));
   ASSERT_DONE(sign_in("ana"));
   EXPECT_NE(kept(), old);
-  EXPECT_FALSE(PasswordHasher(kCheap).is_outdated(kept()));
+  EXPECT_FALSE(passwords::ChildHasher(test::kCheap).is_outdated(kept()));
   const std::string renewed = kept();
   ASSERT_DONE(sign_in("ana"));
   EXPECT_EQ(kept(), renewed);
@@ -390,7 +390,7 @@ TEST_F(AccountsTest, SignInFromAnyKeyboard) {
     return look([&](Repositories& r) { return r.accounts.password_of("ana"); })->hash;
   };
   const auto id = look([&](Repositories& r) { return r.accounts.password_of("ana"); })->account.id;
-  const std::string old = PasswordHasher(kCheap).hash(decomposed).value();
+  const std::string old = passwords::ChildHasher(test::kCheap).hash(decomposed).value();
   ASSERT_DONE(write([&](Repositories& r) -> Result<> {
     r.accounts.set_password(id, old);
     return {};

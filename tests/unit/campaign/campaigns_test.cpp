@@ -1,5 +1,6 @@
 #include "campaign/campaigns.h"
 
+#include "support/cheap_hash.h"
 #include "unit/campaign/club.h"
 
 namespace fray::campaign {
@@ -120,7 +121,7 @@ TEST_F(Campaigns, CanBeRestoredWithinTheGrace) {
 
 TEST_F(Campaigns, AreGoneWithAllThatIsTheirsAfterTheGrace) {
   const auto secret = invite(ana_, mill_).secret;
-  Accounts accounts(store(), {.pool = {.cost = {.operations = 1, .memory = 8192}}});
+  Accounts accounts(store(), test::cheap_hashing(), {});
   const auto guest = accounts.join_as_guest(secret, "Cy", "192.0.2.9", "a phone", now_);
   ASSERT_DONE(guest);
   ASSERT_DONE(write([&](Repositories& r) {
@@ -177,7 +178,7 @@ TEST_F(Campaigns, AreGivenToAPlayerOrGmWithAnAccount) {
 }
 
 TEST_F(Campaigns, AreNotGivenToGuests) {
-  Accounts accounts(store(), {.pool = {.cost = {.operations = 1, .memory = 8192}}});
+  Accounts accounts(store(), test::cheap_hashing(), {});
   const auto guest = accounts.join_as_guest(invite(ana_, mill_).secret, "Cy", "", "", now_);
   ASSERT_DONE(guest);
   EXPECT_REFUSED(transfer(ana_, guest->identity), Conflict);

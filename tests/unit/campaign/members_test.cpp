@@ -1,5 +1,6 @@
 #include "campaign/members.h"
 
+#include "support/cheap_hash.h"
 #include "unit/campaign/club.h"
 
 namespace fray::campaign {
@@ -92,7 +93,7 @@ TEST_F(Members, WhoGoTakeTheirBotsAlong) {
 }
 
 TEST_F(Members, WhoAreGuestsAndGoCanComeBackByAnInviteAlone) {
-  Accounts accounts(store(), {.pool = {.cost = {.operations = 1, .memory = 8192}}});
+  Accounts accounts(store(), test::cheap_hashing(), {});
   const auto guest = accounts.join_as_guest(invite(ana_, mill_).secret, "Cy", "", "", now_);
   ASSERT_DONE(guest);
   ASSERT_DONE(accounts.authenticate(guest->token, now_));

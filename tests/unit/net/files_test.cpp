@@ -15,6 +15,7 @@
 
 #include "net/server.h"
 #include "permissions/town.h"
+#include "support/cheap_hash.h"
 #include "support/memory_log.h"
 #include "support/patience.h"
 #include "support/pictures.h"
@@ -55,9 +56,8 @@ class AssetsTest : public testing::Test {
              }).value();
     campaign::Accounts::Options options;
     options.registration = campaign::Registration::Open;
-    options.pool.cost = {1, std::size_t{8} << 10};  // as quick as it can be
     options.attempts.free_by_address = 1'000'000;
-    accounts_.emplace(*store_, options);
+    accounts_.emplace(*store_, test::cheap_hashing(), options);
     ServerOptions server;
     server.limits.progress_interval = std::chrono::seconds(1);
     server_.emplace(std::move(server));

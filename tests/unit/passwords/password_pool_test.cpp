@@ -1,18 +1,20 @@
-#include "campaign/password_pool.h"
+#include "passwords/password_pool.h"
 
 #include <atomic>
 #include <mutex>
 
 #include <gtest/gtest.h>
 
+#include "support/cheap_hash.h"
 #include "support/patience.h"
-#include "unit/campaign/cheap_hash.h"
 
-namespace fray::campaign {
+namespace fray::passwords {
 namespace {
 
 using Dropped = PasswordPool::Dropped;
-using Standing = Attempts::Standing;
+using Standing = campaign::Attempts::Standing;
+using campaign::PasswordHasher;
+using test::kCheap;
 
 /// A pool of one thread, which is busy until `release`.
 class PasswordPoolTest : public ::testing::Test {
@@ -122,4 +124,4 @@ TEST_F(PasswordPoolTest, DropsWhatWaitsWhenItStops) {
 }
 
 }  // namespace
-}  // namespace fray::campaign
+}  // namespace fray::passwords

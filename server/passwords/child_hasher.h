@@ -9,12 +9,14 @@
 
 #include <sys/types.h>
 
-namespace fray::campaign {
+#include "campaign/password_queue.h"
+
+namespace fray::passwords {
 
 /// Hashes in a child process that gives way to all others and takes at most a quarter of one
 /// processor, busy machine or not; the caller waits for it. The child ends with this, and with the
 /// process that this is in. Not for two threads at once.
-class PasswordHasher {
+class ChildHasher final : public campaign::PasswordHasher {
  public:
   struct Cost {
     // What OWASP's Password Storage Cheat Sheet asks of Argon2id, at the least.
@@ -22,18 +24,16 @@ class PasswordHasher {
     std::size_t memory = std::size_t{19} << 20;  // bytes for each hash under way
   };
 
-  explicit PasswordHasher(Cost cost);
-  ~PasswordHasher();
-  PasswordHasher(const PasswordHasher&) = delete;
-  PasswordHasher& operator=(const PasswordHasher&) = delete;
+  explicit ChildHasher(Cost cost);
+  ~ChildHasher() override;
+  ChildHasher(const ChildHasher&) = delete;
+  ChildHasher& operator=(const ChildHasher&) = delete;
 
   /// Argon2id (libsodium's crypto_pwhash_str), with parameters that are told in each hash. Nothing
   /// where there is no memory for it, or no process; the next call starts another.
-  std::optional<std::string> hash(std::string_view password);
-  /// False for what is no hash, and for anything too long; takes as long as with a true hash.
-  std::optional<bool> verify(std::string_view hash, std::string_view password);
-  /// Was it made with another cost?
-  bool is_outdated(std::string_view hash) const;
+  std::optional<std::string> hash(std::string_view password) override;
+  std::optional<bool> verify(std::string_view hash, std::string_view password) override;
+  bool is_outdated(std::string_view hash) const override;
 
   /// The hash of no password: what unknown names are compared with, at the same cost.
   static std::string nobodys_hash(const Cost& cost);
@@ -55,4 +55,4 @@ class PasswordHasher {
   const std::string nobodys_;
 };
 
-}  // namespace fray::campaign
+}  // namespace fray::passwords

@@ -1,4 +1,4 @@
-#include "campaign/password_hasher.h"
+#include "passwords/child_hasher.h"
 
 #include <chrono>
 #include <csignal>
@@ -11,18 +11,22 @@
 #include <sys/resource.h>
 
 #include "campaign/password.h"
-#include "unit/campaign/cheap_hash.h"
+#include "support/cheap_hash.h"
 
-namespace fray::campaign {
+namespace fray::passwords {
 namespace {
+
+using campaign::kMaxPassword;
+using campaign::Password;
+using test::kCheap;
 
 std::ptrdiff_t open_files(pid_t process) {
   const std::filesystem::directory_iterator open("/proc/" + std::to_string(process) + "/fd");
   return std::distance(begin(open), end(open));
 }
 
-TEST(PasswordHasher, KnowsWhatItHashed) {
-  PasswordHasher hasher(kCheap);
+TEST(ChildHasher, KnowsWhatItHashed) {
+  ChildHasher hasher(kCheap);
   const std::string hash = hasher.hash("correct horse").value();
   EXPECT_TRUE(hash.starts_with("$argon2id$"));
   EXPECT_NE(hash, hasher.hash("correct horse"));
@@ -30,42 +34,42 @@ TEST(PasswordHasher, KnowsWhatItHashed) {
   EXPECT_EQ(hasher.verify(hash, "correct horsf"), false);
   EXPECT_EQ(hasher.verify(hash, ""), false);
   EXPECT_FALSE(hasher.is_outdated(hash));
-  EXPECT_TRUE(PasswordHasher({.operations = 2, .memory = 8192}).is_outdated(hash));
+  EXPECT_TRUE(ChildHasher({.operations = 2, .memory = 8192}).is_outdated(hash));
 }
 
-TEST(PasswordHasher, KnowsNobodyByNoHash) {
-  PasswordHasher hasher(kCheap);
+TEST(ChildHasher, KnowsNobodyByNoHash) {
+  ChildHasher hasher(kCheap);
   EXPECT_EQ(hasher.verify("", "nobody's password"), false);
   EXPECT_EQ(hasher.verify("", ""), false);
   EXPECT_EQ(hasher.verify("no hash", "correct horse"), false);
   EXPECT_EQ(hasher.verify(std::string(1000, '$'), "correct horse"), false);
 }
 
-TEST(PasswordHasher, ComparesUnknownNamesAtTheSameCost) {
-  const std::string nobodys = PasswordHasher::nobodys_hash(kCheap);
-  PasswordHasher hasher(kCheap);
+TEST(ChildHasher, ComparesUnknownNamesAtTheSameCost) {
+  const std::string nobodys = ChildHasher::nobodys_hash(kCheap);
+  ChildHasher hasher(kCheap);
   EXPECT_FALSE(hasher.is_outdated(nobodys));
   EXPECT_EQ(nobodys.size(), hasher.hash("correct horse").value().size());
 }
 
-TEST(PasswordHasher, TakesNoPasswordThatIsCutForOneThatFits) {
-  PasswordHasher hasher(kCheap);
+TEST(ChildHasher, TakesNoPasswordThatIsCutForOneThatFits) {
+  ChildHasher hasher(kCheap);
   const std::string longest(kMaxPassword, 'a');
   const std::string hash = hasher.hash(longest).value();
   EXPECT_EQ(hasher.verify(hash, longest), true);
   EXPECT_EQ(hasher.verify(hash, longest + "b"), false);
 }
 
-TEST(PasswordHasher, GivesWayToOthersAndStillHasItsShare) {
-  PasswordHasher hasher(kCheap);
+TEST(ChildHasher, GivesWayToOthersAndStillHasItsShare) {
+  ChildHasher hasher(kCheap);
   ASSERT_TRUE(hasher.hash("correct horse"));
   EXPECT_EQ(::sched_getscheduler(hasher.child()), SCHED_OTHER);
   EXPECT_GT(::getpriority(PRIO_PROCESS, static_cast<id_t>(hasher.child())), 0);
 }
 
 // A quarter of one processor, and some more for what is measured around it.
-TEST(PasswordHasher, TakesNoMoreThanItsBudget) {
-  PasswordHasher hasher({.operations = 20, .memory = std::size_t{4} << 20});
+TEST(ChildHasher, TakesNoMoreThanItsBudget) {
+  ChildHasher hasher({.operations = 20, .memory = std::size_t{4} << 20});
   clockid_t clock{};
   ASSERT_EQ(::clock_getcpuclockid(hasher.child(), &clock), 0);
   const auto used = [&] {
@@ -82,9 +86,9 @@ TEST(PasswordHasher, TakesNoMoreThanItsBudget) {
 
 // From the beginning, so that a server can be killed at any moment and started again: the lock of
 // the database belongs to any process that still has the file open.
-TEST(PasswordHasher, KeepsNothingOpenButItsSocket) {
+TEST(ChildHasher, KeepsNothingOpenButItsSocket) {
   for (int n = 0; n < 20; ++n) {
-    PasswordHasher hasher(kCheap);
+    ChildHasher hasher(kCheap);
     EXPECT_EQ(open_files(hasher.child()), 1);
     ASSERT_EQ(::kill(hasher.child(), SIGKILL), 0);
     EXPECT_EQ(hasher.hash("correct horse"), std::nullopt);
@@ -93,16 +97,16 @@ TEST(PasswordHasher, KeepsNothingOpenButItsSocket) {
   }
 }
 
-TEST(PasswordHasher, StartsAnotherProcessWhereItsOwnHasEnded) {
-  PasswordHasher hasher(kCheap);
+TEST(ChildHasher, StartsAnotherProcessWhereItsOwnHasEnded) {
+  ChildHasher hasher(kCheap);
   const std::string hash = hasher.hash("correct horse").value();
   ASSERT_EQ(::kill(hasher.child(), SIGKILL), 0);
   EXPECT_EQ(hasher.verify(hash, "correct horse"), std::nullopt);
   EXPECT_EQ(hasher.verify(hash, "correct horse"), true);
 }
 
-TEST(PasswordHasher, IsNotStoppedByWhatStopsTheServer) {
-  PasswordHasher hasher(kCheap);
+TEST(ChildHasher, IsNotStoppedByWhatStopsTheServer) {
+  ChildHasher hasher(kCheap);
   const std::string hash = hasher.hash("correct horse").value();
   const pid_t child = hasher.child();
   ASSERT_EQ(::kill(child, SIGTERM), 0);
@@ -111,9 +115,9 @@ TEST(PasswordHasher, IsNotStoppedByWhatStopsTheServer) {
   EXPECT_EQ(hasher.child(), child);
 }
 
-TEST(PasswordHasher, HashesWhileOthersDo) {
-  PasswordHasher one(kCheap);
-  PasswordHasher other(kCheap);
+TEST(ChildHasher, HashesWhileOthersDo) {
+  ChildHasher one(kCheap);
+  ChildHasher other(kCheap);
   ASSERT_NE(one.child(), other.child());
   const std::string hash = one.hash("correct horse").value();
   EXPECT_EQ(other.verify(hash, "correct horse"), true);
@@ -127,4 +131,4 @@ TEST(Password, IsGoneFromWhereItWasMoved) {
 }
 
 }  // namespace
-}  // namespace fray::campaign
+}  // namespace fray::passwords

@@ -1,4 +1,4 @@
-#include "campaign/password_hasher.h"
+#include "passwords/child_hasher.h"
 
 #include <algorithm>
 #include <array>
@@ -18,14 +18,16 @@
 
 #include "campaign/password.h"
 
-namespace fray::campaign {
+namespace fray::passwords {
+
+using campaign::kMaxPassword;
 
 using namespace std::chrono_literals;
 
 // Both sides are the same program: what they say to each other are its own structs, each a packet.
-struct PasswordHasher::Question {
+struct ChildHasher::Question {
   bool verify = false;
-  PasswordHasher::Cost cost = {};
+  ChildHasher::Cost cost = {};
   std::array<char, crypto_pwhash_STRBYTES> hash = {};  // with a zero behind it
   std::size_t size = 0;
   std::array<char, kMaxPassword> password = {};
@@ -37,7 +39,7 @@ struct PasswordHasher::Question {
   }
 };
 
-struct PasswordHasher::Answer {
+struct ChildHasher::Answer {
   bool done = false;
   std::array<char, crypto_pwhash_STRBYTES> hash = {};
 };
@@ -143,7 +145,7 @@ void settle(int socket) {
 
 }  // namespace
 
-bool PasswordHasher::begin() {
+bool ChildHasher::begin() {
   if (child_ != 0) return true;
   std::array<int, 2> ends{};
   if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()) != 0) return false;
@@ -182,7 +184,7 @@ bool PasswordHasher::begin() {
   return false;
 }
 
-void PasswordHasher::end() {
+void ChildHasher::end() {
   if (child_ == 0) return;
   ::close(socket_);
   ::kill(child_, SIGKILL);  // nobody waits for what it does any more
@@ -193,7 +195,7 @@ void PasswordHasher::end() {
 }
 
 // Nothing where the child has ended.
-std::optional<PasswordHasher::Answer> PasswordHasher::ask(Question question) {
+std::optional<ChildHasher::Answer> ChildHasher::ask(Question question) {
   std::optional<Answer> answer;
   if (begin()) {
     if (!send_packet(socket_, question) || !receive_packet(socket_, answer.emplace())) {
@@ -205,15 +207,15 @@ std::optional<PasswordHasher::Answer> PasswordHasher::ask(Question question) {
   return answer;
 }
 
-PasswordHasher::PasswordHasher(Cost cost) : cost_(cost), nobodys_(nobodys_hash(cost)) {
+ChildHasher::ChildHasher(Cost cost) : cost_(cost), nobodys_(nobodys_hash(cost)) {
   begin();
 }
 
-PasswordHasher::~PasswordHasher() {
+ChildHasher::~ChildHasher() {
   end();
 }
 
-std::string PasswordHasher::nobodys_hash(const Cost& cost) {
+std::string ChildHasher::nobodys_hash(const Cost& cost) {
   constexpr std::size_t kSaltDigits = 22;  // of 16 bytes
   constexpr std::size_t kHashDigits = 43;  // of 32 bytes
   return "$argon2id$v=19$m=" + std::to_string(cost.memory / 1024) +
@@ -221,7 +223,7 @@ std::string PasswordHasher::nobodys_hash(const Cost& cost) {
          std::string(kHashDigits, 'A');
 }
 
-std::optional<std::string> PasswordHasher::hash(std::string_view password) {
+std::optional<std::string> ChildHasher::hash(std::string_view password) {
   Question question{.cost = cost_};
   question.set(password);
   const std::optional<Answer> answer = ask(question);
@@ -229,7 +231,7 @@ std::optional<std::string> PasswordHasher::hash(std::string_view password) {
   return std::string(answer->hash.data());
 }
 
-std::optional<bool> PasswordHasher::verify(std::string_view hash, std::string_view password) {
+std::optional<bool> ChildHasher::verify(std::string_view hash, std::string_view password) {
   const bool possible =
       !hash.empty() && hash.size() < crypto_pwhash_STRBYTES && password.size() <= kMaxPassword;
   Question question{.verify = true};
@@ -240,9 +242,9 @@ std::optional<bool> PasswordHasher::verify(std::string_view hash, std::string_vi
   return answer->done && possible;
 }
 
-bool PasswordHasher::is_outdated(std::string_view hash) const {
+bool ChildHasher::is_outdated(std::string_view hash) const {
   return crypto_pwhash_str_needs_rehash(std::string(hash).c_str(), cost_.operations,
                                         cost_.memory) != 0;
 }
 
-}  // namespace fray::campaign
+}  // namespace fray::passwords

@@ -1,10 +1,13 @@
-#include "campaign/password_pool.h"
+#include "passwords/password_pool.h"
 
 #include <algorithm>
 #include <iterator>
 #include <utility>
 
-namespace fray::campaign {
+namespace fray::passwords {
+
+using campaign::Attempts;
+using campaign::FairQueue;
 
 namespace {
 
@@ -25,7 +28,7 @@ PasswordPool::PasswordPool(Options options)
               FairQueue<Job>{options.queue, options.queue_of_one},
               FairQueue<Job>{options.queue, options.queue_of_one}} {
   for (std::size_t i = 0; i < options_.threads; ++i) hashers_.emplace_back(options_.cost);
-  for (PasswordHasher& hasher : hashers_) threads_.emplace_back([this, &hasher] { run(hasher); });
+  for (ChildHasher& hasher : hashers_) threads_.emplace_back([this, &hasher] { run(hasher); });
 }
 
 PasswordPool::~PasswordPool() {
@@ -68,7 +71,7 @@ PasswordPool::Job PasswordPool::next() {
   }
 }
 
-void PasswordPool::run(PasswordHasher& hasher) {
+void PasswordPool::run(ChildHasher& hasher) {
   std::unique_lock lock(mutex_);
   for (;;) {
     wake_.wait(lock, [this] { return stopping_ || has_jobs(); });
@@ -82,4 +85,4 @@ void PasswordPool::run(PasswordHasher& hasher) {
   }
 }
 
-}  // namespace fray::campaign
+}  // namespace fray::passwords

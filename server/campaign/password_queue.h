@@ -1,0 +1,54 @@
+// What Accounts needs where it takes a password. `server/passwords` has it.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "campaign/attempts.h"
+
+namespace fray::campaign {
+
+/// Makes hashes of passwords, and compares them. Takes its time: the caller waits.
+class PasswordHasher {
+ public:
+  virtual ~PasswordHasher() = default;
+
+  /// Nothing where there is no memory for it.
+  virtual std::optional<std::string> hash(std::string_view password) = 0;
+  /// False for what is no hash, and for anything too long; takes as long as with a true hash.
+  virtual std::optional<bool> verify(std::string_view hash, std::string_view password) = 0;
+  /// Was it made with another cost?
+  virtual bool is_outdated(std::string_view hash) const = 0;
+};
+
+/// Where those wait whose passwords are to be hashed.
+class PasswordQueue {
+ public:
+  enum class Dropped : std::uint8_t { Full, Stopping };
+  /// One of the two is called, once. Must not throw.
+  struct Job {
+    std::function<void(PasswordHasher&)> run;
+    std::function<void(Dropped)> drop;
+  };
+  /// In whose turn a job is done: each standing has its turns, the better ones more of them, and of
+  /// each one key after the other.
+  struct Turn {
+    Attempts::Standing standing = Attempts::Standing::Fresh;
+    std::string key;
+  };
+
+  /// When it goes away, what is being hashed has been answered.
+  virtual ~PasswordQueue() = default;
+
+  /// Runs `job` on another thread, in turn. Drops it, or another one that has to make room for it,
+  /// where so many wait already.
+  virtual void submit(const Turn& turn, Job job) = 0;
+
+  /// Drops everything that waits, now and from now on. What is being hashed is still answered.
+  virtual void stop() = 0;
+};
+
+}  // namespace fray::campaign
