@@ -4,7 +4,7 @@
 #include <future>
 #include <utility>
 
-#include <SQLiteCpp/Exception.h>
+#include "storage/journal/encounter_writes.h"
 
 namespace fray::storage {
 
@@ -14,40 +14,21 @@ using campaign::LogRecord;
 
 std::expected<std::unique_ptr<SqliteEncounterLog>, StorageError> SqliteEncounterLog::open(
     const Database& database) {
-  auto connection = database.connect();
-  if (!connection) return std::unexpected(std::move(connection.error()));
   auto reader = EncounterReader::open(database);
   if (!reader) return std::unexpected(std::move(reader.error()));
-  try {
-    std::unique_ptr<SqliteEncounterLog> log(new SqliteEncounterLog(std::move(*connection)));
-    auto keeper = WalKeeper::begin(database, log->connection_);
-    if (!keeper) return std::unexpected(std::move(keeper.error()));
-    log->keeper_ = std::move(*keeper);
-    log->reader_ = std::move(*reader);
-    log->writes_.move_tail();  // of a server that was killed
-    log->writer_.emplace(
-        log->connection_,
-        GroupWriter::Upkeep{.check = [&keeper = *log->keeper_] { return keeper.check(); },
-                            .tidy = [&log = *log] { log.tidy(); },
-                            .lost = [&log = *log](const auto& error) { log.tell_lost(error); }});
-    return log;
-  } catch (const SQLite::Exception& error) {
-    return std::unexpected(
-        translate(error, "open the log in " + database.path().string(), nullptr));
-  }
+  std::unique_ptr<SqliteEncounterLog> log(new SqliteEncounterLog(std::move(*reader)));
+  auto journal =
+      Journal::open(database, [&log = *log](const StorageError& error) { log.tell_lost(error); });
+  if (!journal) return std::unexpected(std::move(journal.error()));
+  log->journal_ = std::move(*journal);
+  return log;
 }
 
-SqliteEncounterLog::SqliteEncounterLog(SQLite::Database connection)
-    : connection_(std::move(connection)), writes_(connection_) {}
-
-SqliteEncounterLog::~SqliteEncounterLog() {
-  writer_.reset();
-  if (keeper_ && keeper_->check()) writes_.move_tail();
-}
-
-void SqliteEncounterLog::tidy() {
-  if (writes_.has_some_to_move() && keeper_->check()) writes_.move_some();
-  keeper_->tidy();
+void SqliteEncounterLog::write(std::function<std::expected<void, StorageError>()> operation,
+                               Done done) {
+  assert(!journal_->on_writer_thread());  // those who wait would wait for themselves
+  journal_->write([operation = std::move(operation)](EncounterWrites&) { return operation(); }, 0,
+                  std::move(done));
 }
 
 void SqliteEncounterLog::watch(Lost lost) {
@@ -64,48 +45,47 @@ void SqliteEncounterLog::tell_lost(const StorageError& error) {
 }
 
 void SqliteEncounterLog::create(EncounterRecord record, Done done) {
-  writer_->submit([this, record = std::move(record)] { return writes_.create(record); }, 0,
-                  std::move(done));
+  journal_->write(
+      [record = std::move(record)](EncounterWrites& writes) { return writes.create(record); }, 0,
+      std::move(done));
 }
 
 void SqliteEncounterLog::append(EncounterKey key, std::uint64_t expected_seq, std::uint64_t epoch,
                                 std::vector<LogRecord> records, Done done) {
   const std::size_t count = records.size();
-  writer_->submit(
-      [this, key = std::move(key), expected_seq, epoch, records = std::move(records)] {
-        return writes_.append(key, expected_seq, epoch, records);
-      },
+  journal_->write(
+      [key = std::move(key), expected_seq, epoch, records = std::move(records)](
+          EncounterWrites& writes) { return writes.append(key, expected_seq, epoch, records); },
       count, std::move(done));
 }
 
 void SqliteEncounterLog::keep(EncounterKey key, std::uint64_t epoch,
                               campaign::KeptCheckpoint checkpoint, Done done) {
-  writer_->submit(
-      [this, key = std::move(key), epoch, checkpoint = std::move(checkpoint)] {
-        return writes_.keep(key, epoch, checkpoint);
-      },
-      0, std::move(done));
+  journal_->write([key = std::move(key), epoch, checkpoint = std::move(checkpoint)](
+                      EncounterWrites& writes) { return writes.keep(key, epoch, checkpoint); },
+                  0, std::move(done));
 }
 
 void SqliteEncounterLog::rest(EncounterKey key, std::uint64_t epoch, campaign::Rest rest,
                               Done done) {
-  writer_->submit([this, key = std::move(key), epoch,
-                   rest = std::move(rest)] { return writes_.rest(key, epoch, rest); },
+  journal_->write([key = std::move(key), epoch, rest = std::move(rest)](
+                      EncounterWrites& writes) { return writes.rest(key, epoch, rest); },
                   0, std::move(done));
 }
 
 void SqliteEncounterLog::finish(EncounterKey key, std::uint64_t epoch, Done done) {
-  writer_->submit([this, key = std::move(key), epoch] { return writes_.finish(key, epoch); }, 0,
-                  std::move(done));
+  journal_->write(
+      [key = std::move(key), epoch](EncounterWrites& writes) { return writes.finish(key, epoch); },
+      0, std::move(done));
 }
 
 std::expected<std::uint64_t, StorageError> SqliteEncounterLog::take(const EncounterKey& key) {
-  assert(!writer_->on_writer_thread());  // it would wait for itself
+  assert(!journal_->on_writer_thread());  // it would wait for itself
   std::uint64_t epoch = 0;
   std::promise<std::expected<void, StorageError>> answer;
-  writer_->submit(
-      [this, &key, &epoch]() -> std::expected<void, StorageError> {
-        const auto taken = writes_.take(key);
+  journal_->write(
+      [&key, &epoch](EncounterWrites& writes) -> std::expected<void, StorageError> {
+        const auto taken = writes.take(key);
         if (!taken) return std::unexpected(taken.error());
         epoch = *taken;
         return {};
@@ -115,11 +95,6 @@ std::expected<std::uint64_t, StorageError> SqliteEncounterLog::take(const Encoun
   auto result = answer.get_future().get();
   if (!result) return std::unexpected(std::move(result.error()));
   return epoch;
-}
-
-void SqliteEncounterLog::write(GroupWriter::Operation operation, GroupWriter::Done done) {
-  assert(!writer_->on_writer_thread());  // those who wait would wait for themselves
-  writer_->submit(std::move(operation), 0, std::move(done));
 }
 
 std::expected<EncounterRecord, StorageError> SqliteEncounterLog::find(const EncounterKey& key) {

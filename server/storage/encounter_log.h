@@ -4,19 +4,16 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <vector>
 
-#include <SQLiteCpp/Database.h>
-
 #include "campaign/ports.h"
 #include "storage/database.h"
 #include "storage/encounter_reader.h"
-#include "storage/encounter_writes.h"
-#include "storage/group_writer.h"
-#include "storage/wal_keeper.h"
+#include "storage/journal/journal.h"
 
 namespace fray::storage {
 
@@ -28,7 +25,7 @@ class SqliteEncounterLog final : public campaign::EncounterLog {
       const Database& database);
 
   // Writes and answers everything that was asked for.
-  ~SqliteEncounterLog() override;
+  ~SqliteEncounterLog() override = default;
 
   void create(campaign::EncounterRecord record, Done done) override;
   void append(campaign::EncounterKey key, std::uint64_t expected_seq, std::uint64_t epoch,
@@ -49,30 +46,25 @@ class SqliteEncounterLog final : public campaign::EncounterLog {
   void watch(Lost lost) override;
 
   // For what is kept beside the log, in the transactions of its writer: both run on its thread.
-  void write(GroupWriter::Operation operation, GroupWriter::Done done);
+  void write(std::function<std::expected<void, StorageError>()> operation, Done done);
   // The one of the writer, for such operations alone.
-  SQLite::Database& connection() { return connection_; }
+  SQLite::Database& connection() { return journal_->connection(); }
 
-  // Asked for and not yet answered. There is no limit here: the feeder of the log watches this.
-  std::size_t queued() const { return writer_->queued(); }
-  WriterCounters counters() const { return writer_->counters(); }
+  std::size_t queued() const { return journal_->queued(); }
+  WriterCounters counters() const { return journal_->counters(); }
 
  private:
-  explicit SqliteEncounterLog(SQLite::Database connection);
+  explicit SqliteEncounterLog(std::unique_ptr<EncounterReader> reader)
+      : reader_(std::move(reader)) {}
 
-  void tidy();
   void tell_lost(const StorageError& error);
 
   std::mutex watch_mutex_;
   Lost watcher_;
   std::optional<StorageError> lost_;
 
-  // Closed last, so that SQLite empties its log into the main file.
-  SQLite::Database connection_;
-  std::unique_ptr<WalKeeper> keeper_;
-  std::unique_ptr<EncounterReader> reader_;
-  EncounterWrites writes_;
-  std::optional<GroupWriter> writer_;  // last: its thread uses the others
+  std::unique_ptr<Journal> journal_;
+  std::unique_ptr<EncounterReader> reader_;  // closed before the journal leaves the files whole
 };
 
 }  // namespace fray::storage

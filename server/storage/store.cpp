@@ -24,10 +24,10 @@
 namespace fray::storage {
 
 // A connection and the repositories on it.
-class SqliteStore::Desk {
+class SqliteStore::Connection {
  public:
-  explicit Desk(SQLite::Database&& own) : own_(std::move(own)), session_(*own_) {}
-  explicit Desk(SQLite::Database& lent) : session_(lent) {}
+  explicit Connection(SQLite::Database&& own) : own_(std::move(own)), session_(*own_) {}
+  explicit Connection(SQLite::Database& lent) : session_(lent) {}
 
   SQLite::Database& connection() { return session_.connection(); }
 
@@ -70,9 +70,9 @@ std::expected<std::unique_ptr<SqliteStore>, StorageError> SqliteStore::open(
   auto reading = database.connect_read_only();
   if (!reading) return std::unexpected(std::move(reading.error()));
   std::unique_ptr<SqliteStore> store(new SqliteStore(std::move(failed)));
-  store->reading_ = std::make_unique<Desk>(std::move(*reading));
+  store->reading_ = std::make_unique<Connection>(std::move(*reading));
   store->log_ = &log;
-  store->writing_ = std::make_unique<Desk>(log.connection());
+  store->writing_ = std::make_unique<Connection>(log.connection());
   return store;
 }
 
@@ -83,8 +83,8 @@ std::expected<std::unique_ptr<SqliteStore>, StorageError> SqliteStore::open_besi
   auto writing = database.connect_beside();
   if (!writing) return std::unexpected(std::move(writing.error()));
   std::unique_ptr<SqliteStore> store(new SqliteStore(std::move(failed)));
-  store->reading_ = std::make_unique<Desk>(std::move(*reading));
-  store->writing_ = std::make_unique<Desk>(std::move(*writing));
+  store->reading_ = std::make_unique<Connection>(std::move(*reading));
+  store->writing_ = std::make_unique<Connection>(std::move(*writing));
   return store;
 }
 

@@ -30,7 +30,7 @@ class SqliteStore final : public campaign::Store {
   ~SqliteStore() override;
 
  private:
-  class Desk;
+  class Connection;
 
   explicit SqliteStore(Failed failed);
 
@@ -40,10 +40,10 @@ class SqliteStore final : public campaign::Store {
 
   Failed failed_;
   std::mutex read_mutex_;
-  std::unique_ptr<Desk> reading_;
+  std::unique_ptr<Connection> reading_;
   SqliteEncounterLog* log_ = nullptr;  // none beside a server
   std::mutex write_mutex_;             // where there is no log, whose one thread is enough
-  std::unique_ptr<Desk> writing_;
+  std::unique_ptr<Connection> writing_;
 };
 
 }  // namespace fray::storage

@@ -1,5 +1,5 @@
 // The files of a running server: its log is emptied in time, and their loss is noticed.
-#include "storage/wal_keeper.h"
+#include "storage/journal/wal_keeper.h"
 
 #include <chrono>
 #include <future>

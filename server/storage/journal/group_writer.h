@@ -18,26 +18,15 @@
 #include <SQLiteCpp/Statement.h>
 
 #include "storage/error.h"
+#include "storage/journal/journal.h"
 
 namespace fray::storage {
 
-// For metrics; totals since the start.
-struct WriterCounters {
-  std::uint64_t groups = 0;    // transactions committed
-  std::uint64_t records = 0;   // log records made durable
-  std::uint64_t refusals = 0;  // operations refused, such as a Conflict
-  std::uint64_t failures = 0;  // operations lost to the disk
-  std::uint64_t last_commit_micros = 0;
-};
-
 class GroupWriter {
  public:
-  // Runs on the writer thread inside a transaction, perhaps twice: a group that fails is tried
-  // again one by one. A refusal is returned and must have written nothing; what the disk does is
-  // thrown, as SQLite::Exception.
+  // As Journal::Operation.
   using Operation = std::function<std::expected<void, StorageError>()>;
-  // Runs on the writer thread when the operation is durable, refused or lost. Must not throw.
-  using Done = std::function<void(std::expected<void, StorageError>)>;
+  using Done = Journal::Done;
 
   // What else is done on the writer's thread. Must not throw.
   struct Upkeep {

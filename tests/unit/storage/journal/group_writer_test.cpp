@@ -1,4 +1,4 @@
-#include "storage/group_writer.h"
+#include "storage/journal/group_writer.h"
 
 #include <atomic>
 #include <map>

@@ -1,6 +1,6 @@
 // Where a log ends is remembered from one append to the next, and what was appended last stands
 // apart from the rest; these are the ways in which either can go wrong.
-#include "storage/encounter_writes.h"
+#include "storage/journal/encounter_writes.h"
 
 #include <SQLiteCpp/Exception.h>
 

@@ -1,4 +1,4 @@
-#include "storage/encounter_writes.h"
+#include "storage/journal/encounter_writes.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "storage/checkpoint_writes.h"
+#include "storage/journal/checkpoint_writes.h"
 
 #include <string>
 

@@ -15,8 +15,8 @@
 #include <SQLiteCpp/Statement.h>
 
 #include "campaign/ports.h"
-#include "storage/checkpoint_writes.h"
 #include "storage/error.h"
+#include "storage/journal/checkpoint_writes.h"
 
 namespace fray::storage {
 

@@ -1,4 +1,4 @@
-#include "storage/wal_keeper.h"
+#include "storage/journal/wal_keeper.h"
 
 #include <chrono>
 #include <string>
