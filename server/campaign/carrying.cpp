@@ -129,8 +129,8 @@ Result<Campaign> staged_campaign(Repositories& repositories, const CampaignId& s
 
 }  // namespace
 
-Result<CarriedCharacter> take_out(Repositories& repositories, const CampaignId& campaign,
-                                  const CharacterId& id) {
+Result<CarriedCharacter> export_character(Repositories& repositories, const CampaignId& campaign,
+                                          const CharacterId& id) {
   auto found = find_character(repositories, campaign, id);
   if (!found) return std::unexpected(found.error());
   CarriedCharacter carried{.id = id.text(),
@@ -178,8 +178,10 @@ std::int64_t points_of(const CarriedCharacter& character) {
   return points;
 }
 
-Result<Character> put_in(Repositories& repositories, const Act& act, const CampaignId& campaign,
-                         const std::optional<AccountId>& owner, const CarriedCharacter& character) {
+Result<Character> import_character(Repositories& repositories, const Act& act,
+                                   const CampaignId& campaign,
+                                   const std::optional<AccountId>& owner,
+                                   const CarriedCharacter& character) {
   const auto active = active_campaign(repositories, campaign);
   if (!active) return std::unexpected(active.error());
   if (auto room = check_room_for_character(repositories, campaign); !room) {

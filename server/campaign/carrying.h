@@ -30,8 +30,8 @@ struct CarriedCharacter {
   std::vector<Award> awards;        // 1, 2, 3 ...
 };
 /// NotFound as find_character.
-Result<CarriedCharacter> take_out(Repositories& repositories, const CampaignId& campaign,
-                                  const CharacterId& id);
+Result<CarriedCharacter> export_character(Repositories& repositories, const CampaignId& campaign,
+                                          const CharacterId& id);
 
 /// Could it have been made here? Sentences, numbers and texts are within what they may be; field
 /// "body", with what is wrong in words. Whether its sheets are sound is for those who know
@@ -43,8 +43,10 @@ std::int64_t points_of(const CarriedCharacter& character);
 
 /// As a character of this campaign, with all that it brings along. It is one that `check` has
 /// passed.
-Result<Character> put_in(Repositories& repositories, const Act& act, const CampaignId& campaign,
-                         const std::optional<AccountId>& owner, const CarriedCharacter& character);
+Result<Character> import_character(Repositories& repositories, const Act& act,
+                                   const CampaignId& campaign,
+                                   const std::optional<AccountId>& owner,
+                                   const CarriedCharacter& character);
 
 // ---- a whole campaign ----
 //

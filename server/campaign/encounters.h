@@ -1,5 +1,5 @@
 // Encounters as a campaign prepares, starts and ends them. What their setups say is for those who
-// know rulesets; who sits where is told in casting.h.
+// know rulesets; who sits where is in seat_assignment.h.
 #pragma once
 
 #include <cstdint>

@@ -205,7 +205,7 @@ int import_character(const ArchiveOptions& o) {
             found->policy, carried->revisions.back().sheet,
             {.unlimited = true, .points = campaign::points_of(*carried)});
         if (!sound) return std::unexpected(sound.error());
-        return campaign::put_in(repositories, admin::act(), *id, std::nullopt, *carried);
+        return campaign::import_character(repositories, admin::act(), *id, std::nullopt, *carried);
       });
   if (!made) return admin::fail(made.error());
   std::cout << made->id.text() << ": \"" << made->name << "\" is the GM's, who may give it away\n";

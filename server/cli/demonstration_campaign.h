@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "campaign/casting.h"
+#include "campaign/seat_assignment.h"
 #include "campaign/store.h"
 #include "catalog/ruleset_catalog.h"
 

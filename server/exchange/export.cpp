@@ -130,8 +130,8 @@ Result<> CampaignExport::characters() {
       [](const auto& character) { return character.id.text(); });
   if (!all) return std::unexpected(all.error());
   for (const campaign::Character& character : *all) {
-    const auto carried =
-        store_.read([&](Repositories& r) { return campaign::take_out(r, id_, character.id); });
+    const auto carried = store_.read(
+        [&](Repositories& r) { return campaign::export_character(r, id_, character.id); });
     // Deleted meanwhile.
     if (!carried && carried.error().code == ErrorCode::NotFound) continue;
     if (!carried) return std::unexpected(carried.error());
@@ -236,7 +236,7 @@ Result<std::string> export_character(Store& store, const CampaignId& campaign,
                                      const campaign::CharacterId& character, const Stamp& stamp,
                                      const Bounds& bounds) {
   const auto carried = store.read([&](Repositories& repositories) {
-    return campaign::take_out(repositories, campaign, character);
+    return campaign::export_character(repositories, campaign, character);
   });
   if (!carried) return std::unexpected(carried.error());
   Filling filling(bounds);

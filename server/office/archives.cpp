@@ -81,8 +81,8 @@ Result<Answer> carry_out(const CampaignDesk& desk, const ImportCharacter& reques
     return Done{};
   }
   const auto owner = desk.runs_it() ? std::nullopt : std::optional(desk.identity.account.id);
-  auto made =
-      campaign::put_in(desk.repositories, desk.act, request.campaign, owner, *request.carried);
+  auto made = campaign::import_character(desk.repositories, desk.act, request.campaign, owner,
+                                         *request.carried);
   if (!made) return std::unexpected(made.error());
   auto revision =
       campaign::find_revision(desk.repositories, request.campaign, made->id, made->revision);

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "campaign/casting.h"
 #include "campaign/ids.h"
 #include "campaign/page.h"
+#include "campaign/seat_assignment.h"
 #include "document/fault.h"
 
 // About a campaign's encounters; see requests.h.

@@ -517,7 +517,7 @@ TEST_F(ExchangeTest, ACharacterComesBackAsItWas) {
   const Identity rosa = there_.person("rosa-2");
   const CampaignId inn = there_.begin(rosa);
   const auto made = there_.write([&](Repositories& r) {
-    return campaign::put_in(r, there_.act(rosa), inn, rosa.account.id, *carried);
+    return campaign::import_character(r, there_.act(rosa), inn, rosa.account.id, *carried);
   });
   ASSERT_TRUE(made) << made.error().message;
   EXPECT_EQ(made->owner, rosa.account.id);

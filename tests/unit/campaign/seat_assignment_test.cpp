@@ -1,4 +1,4 @@
-#include "campaign/casting.h"
+#include "campaign/seat_assignment.h"
 
 #include <gtest/gtest.h>
 
