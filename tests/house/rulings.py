@@ -4,28 +4,24 @@ import pathlib
 import re
 import sys
 
+from rulesets import all_rulesets
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SUFFIXES = {".h", ".cpp", ".toml", ".txt", ".md"}
-# Of a ruleset: how its rulings are cited. In A4 and B12 of the one, in A-4 and E-16 of the other.
-CITED = {
-    "forge": re.compile(r"(?<![\w-])([AEU]-\d+)(?![\w-])"),
-    "success_rolls": re.compile(r"(?<![\w-])([AB]-?\d{1,2})(?![\w-])"),
-    "egs": re.compile(r"(?<![\w-])(R\d{1,3})(?![\w-])"),
-}
 
 
 def files_of(ruleset):
-    for folder in ("server/rules/", "tests/unit/rules/", "tests/scenarios/"):
-        room = ROOT / (folder + ruleset)
-        if folder.endswith("scenarios/"):
-            room = ROOT / (folder + ruleset.replace("_", "-"))
+    for room in (ruleset.folder, ROOT / "tests/unit/rules" / ruleset.name, ROOT / "tests/scenarios" / ruleset.id):
         yield from (p for p in sorted(room.rglob("*")) if p.suffix in SUFFIXES)
 
 
 def main():
     faults = []
-    for ruleset, cited in CITED.items():
-        rulings = ROOT / "server/rules" / ruleset / "RULINGS.md"
+    for ruleset in all_rulesets():
+        if "rulings" not in ruleset.house:
+            continue  # it has none
+        cited = re.compile(ruleset.house["rulings"])
+        rulings = ruleset.folder / "RULINGS.md"
         known = re.findall(r"^\| ([A-Z]-?\d+) \|", rulings.read_text(), re.M)
         faults += [f"{rulings}: {one} stands there twice" for one in set(known) if known.count(one) > 1]
         known = {one.replace("-", "") for one in known}

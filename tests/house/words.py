@@ -4,18 +4,17 @@ import pathlib
 import re
 import sys
 
+from rulesets import all_rulesets
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHARED = [f"server/{room}" for room in (
     "dice", "board", "table", "encounter", "campaign", "office", "live", "net", "storage", "wire", "scenario",
-    "document", "rules/kit")] + ["client-sdk/cpp", "client-sdk/web"]
+    "document", "rules/kit", "catalog")] + ["client-sdk/cpp", "client-sdk/web"]
 SUFFIXES = {".h", ".cpp", ".js", ".mjs", ".ts", ".svelte", ".css", ".html"}
-# Names, and terms that mean something in one ruleset alone.
-WORDS = re.compile(
-    r"\b(forge|success.rolls|egs|powerframe"
-    r"|energy|expended?|strength|agility|stamina|acuity|influence|mental.defence|physical.defence"
-    r"|species|successes|d10|action.dice|dodge|parry|opportunity.attack"
-    r"|fatigue|basic.lift|will.roll|mooks?|3d6|roll.under"
-    r"|hero.points?|weird.points?|combat.actions?|armou?r.track|distress)\b", re.I)
+# Names, and terms that mean something in one ruleset alone. One of the names is of a ruleset to come.
+WORDS = re.compile(r"\b(powerframe|" + "|".join(
+    word for ruleset in all_rulesets() for word in [ruleset.name.replace("_", "."), *ruleset.house["words"]]
+) + r")\b", re.I)
 
 
 def found():

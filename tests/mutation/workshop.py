@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -21,18 +22,8 @@ FITTING = {
     "server/live": ["unit_live", "unit_net"],
     "server/office": ["permissions", "integration"],
     "server/net": ["unit_net", "integration"],
-    "server/rules/egs": ["unit_egs"],
-    "server/rules/egs/content": ["unit_egs_content", "unit_egs"],
-    "server/rules/forge": ["unit_forge", "scenario", "oracle"],
-    "server/rules/forge/dice": ["unit_forge_dice", "unit_forge"],
-    "server/rules/forge/content": ["unit_forge_content", "unit_forge", "scenario"],
-    "server/rules/success_rolls": ["unit_success_rolls", "scenario"],
-    "server/rules/success_rolls/content": [
-        "unit_success_rolls_content",
-        "unit_success_rolls",
-        "scenario",
-    ],
     "server/scenario": ["unit_scenario", "scenario", "cli"],
+    "server/passwords": ["unit_passwords", "unit_campaign"],
     "server/storage": ["unit_storage", "unit_live"],
     "server/table": ["unit_table", "unit_encounter", "unit_forge", "scenario"],
     "server/wire": ["unit_wire", "unit_live", "unit_net"],
@@ -44,7 +35,16 @@ def tables_of(file):
     return f"unit_{folder_of(file)}_content"
 
 
+def fitting_ruleset(name, room):
+    """Of a room that has a test program of its own, that first."""
+    rooms = [room] if room in ("content", "dice") else []
+    return [*(f"unit_{name}_{room}" for room in rooms), f"unit_{name}", "scenario", "oracle"]
+
+
 def fitting(file):
+    in_ruleset = re.match(r"server/rules/(\w+)/(\w+)/|server/rules/(\w+)/", file)
+    if in_ruleset:
+        return fitting_ruleset(in_ruleset[1] or in_ruleset[3], in_ruleset[2])
     found = [folder for folder in FITTING if file.startswith(folder + "/")]
     if not found:
         sys.exit(f"error: {file}: FITTING in {Path(__file__).name} names no tests of its folder")

@@ -88,9 +88,9 @@ const table::Ruleset& forge() {
   return *rules;
 }
 
-const Scenery& forge_scenery() {
-  static const ForgeScenery scenery;
-  return scenery;
+// Of content of its own, in place of what the toolbox has.
+std::unique_ptr<Scenery> forge_scenery(std::unique_ptr<table::Toolbox> /*tools*/) {
+  return std::make_unique<ForgeScenery>();
 }
 
 }  // namespace fray::oracle

@@ -76,8 +76,8 @@ std::unique_ptr<Scenery> make_scenery(const rules::Entry& entry) {
     ADD_FAILURE() << entry.id << ": " << tools.error()[0].message;
     std::abort();
   }
-  if (entry.id == "success-rolls") return success_rolls_scenery(std::move(*tools));
-  if (entry.id == "egs") return egs_scenery(std::move(*tools));
+  const auto own = std::ranges::find(own_sceneries(), entry.id, &OwnScenery::ruleset);
+  if (own != own_sceneries().end()) return own->make(std::move(*tools));
   return std::make_unique<PlainScenery>(std::move(*tools));
 }
 
@@ -90,16 +90,15 @@ std::vector<std::string> rulesets() {
 }
 
 const Scenery& scenery(std::string_view ruleset) {
-  if (ruleset == "forge") return forge_scenery();
-  static std::map<std::string, std::unique_ptr<Scenery>, std::less<>> others;
-  const auto known = others.find(ruleset);
-  if (known != others.end()) return *known->second;
+  static std::map<std::string, std::unique_ptr<Scenery>, std::less<>> all;
+  const auto known = all.find(ruleset);
+  if (known != all.end()) return *known->second;
   const auto entry = std::ranges::find(rules::all(), ruleset, &rules::Entry::id);
   if (entry == rules::all().end()) {
     ADD_FAILURE() << "there is no ruleset " << ruleset;
     std::abort();
   }
-  return *others.emplace(ruleset, make_scenery(*entry)).first->second;
+  return *all.emplace(ruleset, make_scenery(*entry)).first->second;
 }
 
 std::string test_name(const std::string& ruleset) {

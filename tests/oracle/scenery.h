@@ -1,5 +1,7 @@
 #pragma once
 
+#include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -63,11 +65,16 @@ std::string test_name(const std::string& ruleset);
 
 /// The Forge Engine over the built-in content and random skills of our own, made once.
 const table::Ruleset& forge();
-const Scenery& forge_scenery();
-std::unique_ptr<Scenery> success_rolls_scenery(std::unique_ptr<table::Toolbox> tools);
-std::unique_ptr<Scenery> egs_scenery(std::unique_ptr<table::Toolbox> tools);
 
 // ---- for sceneries ----
+
+/// More to try of a ruleset than its toolbox offers. Defined in <ruleset>_scenery.cpp, from whose
+/// name the list of them is made.
+struct OwnScenery {
+  std::string_view ruleset;
+  std::unique_ptr<Scenery> (*make)(std::unique_ptr<table::Toolbox> tools);
+};
+std::span<const OwnScenery> own_sceneries();
 
 inline bool one_in(encounter::RandomSource& whim, std::uint32_t n) {
   return whim.below(n) == 0;
