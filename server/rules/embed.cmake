@@ -1,7 +1,7 @@
 # fray_embed(<target> <function> <folder>): builds the *.toml files of a folder into a library, by
 # name, as the function `std::span<const document::BuiltinFile> fray::<function>()`.
-set(FRAY_EMBED ${CMAKE_CURRENT_LIST_DIR}/embed_files.cmake)
 function(fray_embed target function folder)
+  set(script ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/embed_files.cmake)
   file(GLOB files CONFIGURE_DEPENDS ${folder}/*.toml)
   list(SORT files)
   string(REPLACE ";" "|" argument "${files}")
@@ -10,8 +10,8 @@ function(fray_embed target function folder)
   add_custom_command(
     OUTPUT ${output}
     COMMAND ${CMAKE_COMMAND} -DOUTPUT=${output} -DFUNCTION=${function} "-DFILES=${argument}" -P
-            ${FRAY_EMBED}
-    DEPENDS ${files} ${FRAY_EMBED}
+            ${script}
+    DEPENDS ${files} ${script}
     VERBATIM)
   target_sources(${target} PRIVATE ${output})
   # Apart: what looks at the sources without building them need not have it.

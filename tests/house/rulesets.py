@@ -3,7 +3,7 @@ import pathlib
 import tomllib
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-LISTS = ["server/rules/rulesets.txt"]
+LISTS = ["server/rules/rulesets.txt", "tests/rulesets.txt"]
 
 
 class Ruleset:
