@@ -10,7 +10,6 @@
 #include "campaign/characters.h"
 #include "campaign/encounters.h"
 #include "campaign/invites.h"
-#include "office/handlers.h"
 #include "office/permissions.h"
 
 namespace fray::office {
@@ -46,7 +45,7 @@ std::unexpected<Error> disk_is_short() {
 
 template <class T>
 Result<> may_ask(const Identity* identity) {
-  if (personal_cell(T::kName, party_of(identity)) == Cell::Yes) return {};
+  if (cell_of(T::kMay, party_of(identity)) == Cell::Yes) return {};
   if (!identity) return sign_in_first();
   switch (party_of(identity)) {
     case Party::Bot:
@@ -60,72 +59,55 @@ Result<> may_ask(const Identity* identity) {
 
 // ---- what is one's own ----
 
-Result<> is_own(const CampaignDesk& desk, const CharacterId& id) {
-  const auto character = campaign::find_character(desk.repositories, desk.campaign.id, id);
-  if (!character) return std::unexpected(character.error());
-  static const std::vector<CharacterId> kNone;
-  const auto& scope = desk.identity.is_bot() ? desk.identity.token.bot->characters : kNone;
-  const bool own = desk.identity.is_bot() ? std::ranges::find(scope, id) != scope.end()
-                                          : character->owner == desk.identity.account.id;
-  if (own) return {};
-  if (!character->owner) return campaign::no_such_character();  // not even that there is one
-  return refuse(ErrorCode::Forbidden, "character", "this is somebody else's character");
-}
-
-template <OfCharacter T>
-Result<> is_own(const CampaignDesk& desk, const T& request) {
-  return is_own(desk, request.character);
-}
-
-Result<> is_own(const CampaignDesk& desk, const CreateCharacter& request) {
-  if (!request.owner || request.owner == desk.identity.account.id) return {};
-  return refuse(ErrorCode::Forbidden, "owner", "only a GM makes characters for others");
-}
-
-Result<> is_own(const CampaignDesk& desk, const CreateBotToken& request) {
-  if (!request.seats.empty()) {
-    return refuse(ErrorCode::Forbidden, "seats", "only a GM's bot takes seats by their names");
-  }
-  for (const CharacterId& character : request.characters) {
-    const auto own = is_own(desk, character);
-    if (!own) return refuse(own.error().code, "characters", own.error().message);
-  }
-  return {};
-}
-
 template <class T>
-concept CanBeOwn = requires(const CampaignDesk& desk, const T& request) {
-  is_own(desk, request);
+concept JudgesOwn = requires(const CampaignContext& context, const T& request) {
+  T::is_own(context, request);
 };
 
 template <OfCampaign T>
-Result<> may_ask(const CampaignDesk& desk, const T& request) {
-  switch (campaign_cell(T::kName, desk.role)) {
+Result<> is_own(const CampaignContext& context, const T& request) {
+  if constexpr (JudgesOwn<T>) {
+    return T::is_own(context, request);
+  } else {
+    static_assert(OfCharacter<T>, "what is one's own? A request whose kMay has Cell::Own says it");
+    return check_own(context, request.character);
+  }
+}
+
+template <class T>
+constexpr bool kMayBeOwn = std::ranges::any_of(std::array{T::kMay.owner, T::kMay.gm, T::kMay.player,
+                                                          T::kMay.spectator, T::kMay.bot},
+                                               [](Cell cell) { return cell == Cell::Own; });
+
+template <OfCampaign T>
+Result<> may_ask(const CampaignContext& context, const T& request) {
+  switch (cell_of(T::kMay, context.role)) {
     case Cell::Yes:
       return {};
     case Cell::Own:
-      if constexpr (CanBeOwn<T>) return is_own(desk, request);
+      if constexpr (kMayBeOwn<T>) return is_own(context, request);
       [[fallthrough]];
     case Cell::No:
       break;
   }
   return refuse(ErrorCode::Forbidden, "",
-                "a " + std::string(document::spelling_of<Role>(campaign::kRoleWords, desk.role)) +
+                "a " +
+                    std::string(document::spelling_of<Role>(campaign::kRoleWords, context.role)) +
                     " cannot do this");
 }
 
 template <class T>
-using DeskFor = std::conditional_t<OfCampaign<T>, CampaignDesk, PersonalDesk>;
+using ContextFor = std::conditional_t<OfCampaign<T>, CampaignContext, RequestContext>;
 
-// The desk at which this request may be carried out, or why it may not.
+// What this request may be handled with, or why it may not be.
 template <class T>
-Result<DeskFor<T>> sit_down(const Desk& desk, const std::optional<Identity>& identity,
+Result<ContextFor<T>> enter(const Context& context, const std::optional<Identity>& identity,
                             const T& request) {
   if constexpr (OfCampaign<T>) {
     if (!identity) return sign_in_first();
-    auto member = campaign::membership(desk.repositories, request.campaign, *identity);
+    auto member = campaign::membership(context.repositories, request.campaign, *identity);
     if (!member) return refuse(member.error().code, "campaign", member.error().message);
-    CampaignDesk seated{desk, *identity, std::move(member->campaign), member->role};
+    CampaignContext seated{context, *identity, std::move(member->campaign), member->role};
     if (auto may = may_ask(seated, request); !may) return std::unexpected(may.error());
     if (!OfDeleted<T> && seated.campaign.deleted_on) {
       return refuse(ErrorCode::Conflict, "campaign",
@@ -136,20 +118,20 @@ Result<DeskFor<T>> sit_down(const Desk& desk, const std::optional<Identity>& ide
     if (auto may = may_ask<T>(identity ? &*identity : nullptr); !may) {
       return std::unexpected(may.error());
     }
-    return PersonalDesk{desk, identity};
+    return RequestContext{context, identity};
   }
 }
 
 // ---- what is stored counts for its owner ----
 
-Result<campaign::Storing> storing_of(const PersonalDesk& desk) {
-  return campaign::Storing{desk.identity->account.id, true, 0};
+Result<campaign::Storing> storing_of(const RequestContext& context) {
+  return campaign::Storing{context.identity->account.id, true, 0};
 }
 
-Result<campaign::Storing> storing_of(const CampaignDesk& desk) {
-  const auto owner = desk.repositories.members.owner(desk.campaign.id);
+Result<campaign::Storing> storing_of(const CampaignContext& context) {
+  const auto owner = context.repositories.members.owner(context.campaign.id);
   if (!owner) return refuse(ErrorCode::NotFound, "campaign", "there is no such campaign");
-  return campaign::Storing{*owner, desk.runs_it(), 0};
+  return campaign::Storing{*owner, context.runs_it(), 0};
 }
 
 // Of those who only ask whether they may send a file: it will have a byte at least.
@@ -169,20 +151,30 @@ std::int64_t bytes_to_come(const T&) {
 
 // Once it is stored it is known how much that is. An error takes it back.
 template <class T>
-Result<Answer> within_quota(const DeskFor<T>& desk, const T& request) {
+Result<typename T::Answer> within_quota(const ContextFor<T>& context, const T& request) {
   if constexpr (!Stores<T>) {
-    return carry_out(desk, request);
+    return T::handle(context, request);
   } else {
-    auto storing = storing_of(desk);
+    auto storing = storing_of(context);
     if (!storing) return std::unexpected(std::move(storing.error()));
-    storing->before = desk.repositories.campaigns.stored_by(storing->owner).total();
-    auto answer = carry_out(desk, request);
+    storing->before = context.repositories.campaigns.stored_by(storing->owner).total();
+    auto answer = T::handle(context, request);
     if (!answer) return answer;
-    auto room =
-        campaign::check_bytes(desk.repositories, *storing, desk.quotas, bytes_to_come(request));
+    auto room = campaign::check_bytes(context.repositories, *storing, context.quotas,
+                                      bytes_to_come(request));
     if (!room) return std::unexpected(std::move(room.error()));
     return answer;
   }
+}
+
+template <class T>
+Answer as_answer(T answer) {
+  return answer;
+}
+// One of several.
+template <class... T>
+Answer as_answer(std::variant<T...> answer) {
+  return std::visit([](auto& one) { return Answer(std::move(one)); }, answer);
 }
 
 // A field as the frame names it.
@@ -193,11 +185,24 @@ Result<Answer> located(Result<Answer> answer) {
   if constexpr (requires(const T& request) { request.secret; }) {
     if (error.field == "invite") error.field = "secret";  // by which these name it
   }
-  error.field = "manage." + std::string(T::kName) + (error.field.empty() ? "" : ".") + error.field;
+  error.field =
+      "manage." + std::string(kNameOf<T>) + (error.field.empty() ? "" : ".") + error.field;
   return answer;
 }
 
 }  // namespace
+
+Result<> check_own(const CampaignContext& context, const CharacterId& id) {
+  const auto character = campaign::find_character(context.repositories, context.campaign.id, id);
+  if (!character) return std::unexpected(character.error());
+  static const std::vector<CharacterId> kNone;
+  const auto& scope = context.identity.is_bot() ? context.identity.token.bot->characters : kNone;
+  const bool own = context.identity.is_bot() ? std::ranges::find(scope, id) != scope.end()
+                                             : character->owner == context.identity.account.id;
+  if (own) return {};
+  if (!character->owner) return campaign::no_such_character();  // not even that there is one
+  return refuse(ErrorCode::Forbidden, "character", "this is somebody else's character");
+}
 
 Result<campaign::Identity> Office::admit(const std::string& token, Time now) {
   return accounts_.authenticate(token, now);
@@ -237,10 +242,10 @@ Result<Answer> Office::answer(const Caller& caller, T& request, Time now) {
   Known known;
   bool turned_away = false;
   [[maybe_unused]] std::optional<std::chrono::milliseconds> wait;
-  // Whatever is done is done at a desk, behind the permission table.
-  const auto at_desk = [&](auto work) {
+  // Whatever is done is done behind the permission table.
+  const auto in_context = [&](auto work) {
     return [&, work](Repositories& repositories) {
-      using Worked = std::invoke_result_t<decltype(work), const DeskFor<T>&>;
+      using Worked = std::invoke_result_t<decltype(work), const ContextFor<T>&>;
       changes.clear();
       if (!caller.token.empty()) {
         auto identity = campaign::identify(repositories, caller.token, now);
@@ -250,9 +255,10 @@ Result<Answer> Office::answer(const Caller& caller, T& request, Time now) {
       }
       const Act act =
           known ? Act::of(*known, caller.address, now) : Act{std::nullopt, "", caller.address, now};
-      const Desk desk{repositories,   act, shelf_, live_tables_, changes, watchers_, caller.watcher,
-                      bounds_.quotas, now};
-      auto seated = sit_down(desk, known, request);
+      const Context context{repositories, act,       shelf_,         live_tables_,
+                            changes,      watchers_, caller.watcher, bounds_.quotas,
+                            now};
+      auto seated = enter(context, known, request);
       if (!seated) return Worked(std::unexpected(std::move(seated.error())));
       if constexpr (Stores<T>) {
         if (bounds_.is_disk_short && bounds_.is_disk_short()) return Worked(disk_is_short());
@@ -270,12 +276,13 @@ Result<Answer> Office::answer(const Caller& caller, T& request, Time now) {
     error.field = "manage";
     return std::unexpected(std::move(error));
   };
-  if constexpr (requires(const DeskFor<T>& desk) { inspect(desk, request); }) {
-    auto sound =
-        store_.read(at_desk([&](const DeskFor<T>& desk) { return inspect(desk, request); }));
+  if constexpr (requires(const ContextFor<T>& context) { T::inspect(context, request); }) {
+    auto sound = store_.read(
+        in_context([&](const ContextFor<T>& context) { return T::inspect(context, request); }));
     if (!sound) return refused(std::move(sound.error()));
   }
-  const auto unit = at_desk([&](const DeskFor<T>& desk) { return within_quota(desk, request); });
+  const auto unit =
+      in_context([&](const ContextFor<T>& context) { return within_quota(context, request); });
   auto answer = T::kWrites ? store_.write(unit) : store_.read(unit);
   if (known) accounts_.note_use(*known, now);
   if (!answer) return refused(std::move(answer.error()));
@@ -287,17 +294,17 @@ Result<Answer> Office::answer(const Caller& caller, T& request, Time now) {
   } else if constexpr (std::is_same_v<T, RevokeToken>) {
     watchers_.remove(known->account.id, request.token, changes);
   }
-  if constexpr (requires { follow_up(store_, live_tables_, request); }) {
-    auto done = follow_up(store_, live_tables_, request);
+  if constexpr (requires { T::follow_up(store_, live_tables_, request); }) {
+    auto done = T::follow_up(store_, live_tables_, request);
     if (!done) return refused(std::move(done.error()));
   }
   watchers_.tell(store_, changes);
   check_seats(changes, now);
   if constexpr (std::is_same_v<T, TakeSeat>) {
     std::erase_if(seated_, [](const Seated& seated) { return seated.caller.watcher.expired(); });
-    seated_.push_back({caller, std::get<SeatTaken>(*answer)});
+    seated_.push_back({caller, *answer});
   }
-  return answer;
+  return as_answer(std::move(*answer));
 }
 
 // Before the change is answered: from then on nobody is heard at a seat that they have lost. What
@@ -359,12 +366,13 @@ Result<> Office::still_sits(const Caller& caller, const SeatTaken& seat, Time no
   const Act act = Act::of(*identity, caller.address, now);
   return store_.read([&](Repositories& repositories) -> Result<> {
     std::vector<Change> changes;
-    const Desk desk{repositories,   act, shelf_, live_tables_, changes, watchers_, caller.watcher,
-                    bounds_.quotas, now};
+    const Context context{repositories, act,       shelf_,         live_tables_,
+                          changes,      watchers_, caller.watcher, bounds_.quotas,
+                          now};
     const TakeSeat request{seat.campaign, seat.encounter, seat.seat};
-    const auto seated = sit_down(desk, *identity, request);
+    const auto seated = enter(context, *identity, request);
     if (!seated) return std::unexpected(seated.error());
-    const auto found = find_seat(*seated, request);
+    const auto found = TakeSeat::find_seat(*seated, request);
     return found ? Result<>() : std::unexpected(found.error());
   });
 }

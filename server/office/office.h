@@ -13,7 +13,6 @@
 #include "campaign/pace.h"
 #include "campaign/quotas.h"
 #include "campaign/store.h"
-#include "office/answers.h"
 #include "office/changes.h"
 #include "office/live_tables.h"
 #include "office/requests.h"
@@ -21,11 +20,6 @@
 #include "office/watchers.h"
 
 namespace fray::office {
-
-using campaign::Error;
-using campaign::ErrorCode;
-using campaign::Result;
-using campaign::Time;
 
 /// What its operator allows.
 struct OfficeBounds {

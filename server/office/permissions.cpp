@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cassert>
+#include <concepts>
+#include <type_traits>
+#include <utility>
 #include <variant>
 
 #include "office/requests.h"
@@ -14,89 +17,6 @@ constexpr Cell own = Cell::Own;
 constexpr Cell yes = Cell::Yes;
 
 // clang-format off
-constexpr std::array kPersonal{
-    //                               nobody bot  guest account
-    PersonalRule{"signUp",           {yes, no,   no,   no}},
-    PersonalRule{"signIn",           {yes, no,   no,   no}},
-    PersonalRule{"signOut",          {no,  no,   yes,  yes}},
-    PersonalRule{"showAccount",      {no,  yes,  yes,  yes}},
-    PersonalRule{"showQuota",        {no,  no,   yes,  yes}},
-    PersonalRule{"changePassword",   {no,  no,   no,   yes}},
-    PersonalRule{"claimAccount",     {no,  no,   yes,  no}},
-    PersonalRule{"deleteAccount",    {no,  no,   yes,  yes}},
-    PersonalRule{"listTokens",       {no,  no,   yes,  yes}},
-    PersonalRule{"revokeToken",      {no,  no,   yes,  yes}},
-    PersonalRule{"listCampaigns",    {no,  no,   yes,  yes}},
-    PersonalRule{"listRulesets",     {no,  yes,  yes,  yes}},
-    PersonalRule{"createCampaign",   {no,  no,   no,   yes}},
-    PersonalRule{"importCampaign",   {no,  no,   no,   yes}},
-    PersonalRule{"showInvite",       {yes, yes,  yes,  yes}},
-    PersonalRule{"acceptInvite",     {yes, no,   no,   yes}},
-};
-
-constexpr std::array kCampaign{
-    //                               owner gm   player spectator bot
-    CampaignRule{"showCampaign",     {yes, yes, yes,   yes,      yes}},
-    CampaignRule{"renameCampaign",   {yes, yes, no,    no,       no}},
-    CampaignRule{"setPolicy",        {yes, yes, no,    no,       no}},
-    CampaignRule{"archiveCampaign",  {yes, no,  no,    no,       no}},
-    CampaignRule{"deleteCampaign",   {yes, no,  no,    no,       no}},
-    CampaignRule{"restoreCampaign",  {yes, no,  no,    no,       no}},
-    CampaignRule{"transferCampaign", {yes, no,  no,    no,       no}},
-    CampaignRule{"exportCampaign",   {yes, no,  no,    no,       no}},
-    CampaignRule{"listMembers",      {yes, yes, yes,   yes,      yes}},
-    CampaignRule{"setRole",          {yes, yes, no,    no,       no}},
-    CampaignRule{"removeMember",     {yes, yes, no,    no,       no}},
-    CampaignRule{"leaveCampaign",    {yes, yes, yes,   yes,      no}},
-    CampaignRule{"createInvite",     {yes, yes, no,    no,       no}},
-    CampaignRule{"listInvites",      {yes, yes, no,    no,       no}},
-    CampaignRule{"revokeInvite",     {yes, yes, no,    no,       no}},
-    CampaignRule{"listAudit",        {yes, no,  no,    no,       no}},
-    CampaignRule{"watchCampaign",    {yes, yes, yes,   yes,      yes}},
-    CampaignRule{"unwatchCampaign",  {yes, yes, yes,   yes,      yes}},
-    CampaignRule{"createBotToken",   {yes, yes, own,   no,       no}},
-    CampaignRule{"listCharacters",   {yes, yes, yes,   yes,      yes}},
-    CampaignRule{"showCharacter",    {yes, yes, own,   no,       own}},
-    CampaignRule{"createCharacter",  {yes, yes, own,   no,       no}},
-    CampaignRule{"saveCharacter",    {yes, yes, own,   no,       no}},
-    CampaignRule{"listRevisions",    {yes, yes, own,   no,       no}},
-    CampaignRule{"restoreRevision",  {yes, yes, own,   no,       no}},
-    CampaignRule{"giveCharacter",    {yes, yes, no,    no,       no}},
-    CampaignRule{"awardCharacter",   {yes, yes, no,    no,       no}},
-    CampaignRule{"listAwards",       {yes, yes, own,   no,       own}},
-    CampaignRule{"deleteCharacter",  {yes, yes, own,   no,       no}},
-    CampaignRule{"exportCharacter",  {yes, yes, own,   no,       no}},
-    CampaignRule{"importCharacter",  {yes, yes, own,   no,       no}},
-    CampaignRule{"listEncounters",   {yes, yes, yes,   yes,      yes}},
-    CampaignRule{"showEncounter",    {yes, yes, no,    no,       no}},
-    CampaignRule{"createEncounter",  {yes, yes, no,    no,       no}},
-    CampaignRule{"saveEncounter",    {yes, yes, no,    no,       no}},
-    CampaignRule{"deleteEncounter",  {yes, yes, no,    no,       no}},
-    CampaignRule{"startEncounter",   {yes, yes, no,    no,       no}},
-    CampaignRule{"takeSeat",         {yes, yes, yes,   yes,      yes}},
-    CampaignRule{"listSeats",        {yes, yes, no,    no,       no}},
-    CampaignRule{"listSeatLinks",    {yes, yes, no,    no,       no}},
-    CampaignRule{"revokeSeatLink",   {yes, yes, no,    no,       no}},
-    CampaignRule{"describeRules",    {yes, yes, yes,   yes,      yes}},
-    CampaignRule{"passTime",         {yes, yes, no,    no,       no}},
-    CampaignRule{"describeSheet",    {yes, yes, yes,   yes,      yes}},
-    CampaignRule{"readSheet",        {yes, yes, yes,   no,       no}},
-    CampaignRule{"judgeSheet",       {yes, yes, yes,   no,       no}},
-    CampaignRule{"say",              {yes, yes, yes,   no,       yes}},
-    CampaignRule{"rollDice",         {yes, yes, yes,   no,       yes}},
-    CampaignRule{"listMessages",     {yes, yes, yes,   yes,      yes}},
-    CampaignRule{"deleteMessage",    {yes, yes, own,   no,       own}},
-    CampaignRule{"showDice",         {yes, yes, yes,   yes,      yes}},
-    CampaignRule{"renewDice",        {yes, yes, own,   no,       own}},
-    CampaignRule{"uploadAsset",      {yes, yes, yes,   no,       no}},
-    CampaignRule{"showAsset",        {yes, yes, own,   own,      own}},
-    CampaignRule{"listAssets",       {yes, yes, yes,   yes,      yes}},
-    CampaignRule{"renameAsset",      {yes, yes, own,   no,       no}},
-    CampaignRule{"shareAsset",       {yes, yes, no,    no,       no}},
-    CampaignRule{"deleteAsset",      {yes, yes, own,   no,       no}},
-    CampaignRule{"listPresence",     {yes, yes, yes,   yes,      yes}},
-};
-
 constexpr std::array kTable{
     //                               gm   player spectator
     TableRule{"attach",              {yes, yes,  yes}},
@@ -132,19 +52,43 @@ constexpr std::array kTable{
 };
 // clang-format on
 
-// Does every request have exactly one line, in the table that it belongs into?
 template <class T>
-consteval bool has_its_line() {
-  const auto lines = [](const auto& rules) {
-    return std::ranges::count(rules, T::kName, [](const auto& rule) { return rule.request; });
-  };
-  return lines(kPersonal) == (OfCampaign<T> ? 0 : 1) && lines(kCampaign) == (OfCampaign<T> ? 1 : 0);
+concept SaysWhoMayAsk = requires {
+  { T::kMay } -> std::convertible_to<std::conditional_t<OfCampaign<T>, ByRole, ByParty>>;
+};
+
+template <class T>
+constexpr PersonalRule personal_rule() {
+  const auto& [nobody, bot, guest, account] = T::kMay;
+  return {kNameOf<T>, {nobody, bot, guest, account}};
 }
+template <class T>
+constexpr CampaignRule campaign_rule() {
+  const auto& [owner, gm, player, spectator, bot] = T::kMay;
+  return {kNameOf<T>, {owner, gm, player, spectator, bot}};
+}
+
+// Both tables, from what each request says of itself.
 template <class... T>
-consteval bool all_have_lines(const std::variant<T...>*) {
-  return sizeof...(T) == kPersonal.size() + kCampaign.size() && (has_its_line<T>() && ...);
+constexpr auto rules_of(const std::variant<T...>*) {
+  static_assert((SaysWhoMayAsk<T> && ...), "each request says in kMay who may ask it");
+  constexpr std::size_t kOfCampaigns = (std::size_t{OfCampaign<T>} + ...);
+  std::pair<std::array<PersonalRule, sizeof...(T) - kOfCampaigns>,
+            std::array<CampaignRule, kOfCampaigns>>
+      rules{};
+  std::size_t personal = 0;
+  std::size_t campaign = 0;
+  const auto add = [&]<class Request>() {
+    if constexpr (OfCampaign<Request>) {
+      rules.second[campaign++] = campaign_rule<Request>();
+    } else {
+      rules.first[personal++] = personal_rule<Request>();
+    }
+  };
+  (add.template operator()<T>(), ...);
+  return rules;
 }
-static_assert(all_have_lines(static_cast<const Request*>(nullptr)));
+constexpr auto kRules = rules_of(static_cast<const Request*>(nullptr));
 
 std::string_view word_of(Cell cell) {
   switch (cell) {
@@ -178,27 +122,15 @@ std::string table_of(const Rules& rules, const Names& names) {
 }  // namespace
 
 std::span<const PersonalRule> personal_rules() {
-  return kPersonal;
+  return kRules.first;
 }
 
 std::span<const CampaignRule> campaign_rules() {
-  return kCampaign;
+  return kRules.second;
 }
 
 std::span<const TableRule> table_rules() {
   return kTable;
-}
-
-Cell personal_cell(std::string_view request, Party party) {
-  const auto rule = std::ranges::find(kPersonal, request, &PersonalRule::request);
-  assert(rule != kPersonal.end());
-  return rule->cells[static_cast<std::size_t>(party)];
-}
-
-Cell campaign_cell(std::string_view request, campaign::Role role) {
-  const auto rule = std::ranges::find(kCampaign, request, &CampaignRule::request);
-  assert(rule != kCampaign.end());
-  return rule->cells[static_cast<std::size_t>(role)];
 }
 
 Cell table_cell(std::string_view request, table::Role role) {
@@ -217,7 +149,7 @@ std::string permissions_page() {
          "allowed is\nanswered by `FORBIDDEN`; to somebody who has not signed in, by "
          "`UNAUTHENTICATED`.\n\n"
          "## About oneself\n\n" +
-         table_of(kPersonal, kPartyNames) +
+         table_of(kRules.first, kPartyNames) +
          "\n## About a campaign\n\n"
          "To those who are no members it is not there: `NOT_FOUND`, and so is what belongs to "
          "another campaign.\n\"own\": of one's own characters; of a bot, those that its token "
@@ -232,7 +164,7 @@ std::string permissions_page() {
          "the\nmembers alone. What is said to others is in no list and `NOT_FOUND`, and "
          "so is the seed of dice that\nfell between others; spectators, and bots by their tokens, "
          "read what is said to all, bots their own besides.\nA GM deletes no whispers.\n\n" +
-         table_of(kCampaign, roles) +
+         table_of(kRules.second, roles) +
          "\n## At a table\n\n"
          "By the seat that one sits at. \"own\": of combatants that the seat decides for; a GM's "
          "decides for\nthose that are no player's, and for everybody's where the policy has "

@@ -10,8 +10,9 @@
 #include "campaign/roles.h"
 #include "table/setup.h"
 
-// Who may ask what: the one table of it. `Office` and live tables look here before anything is
-// carried out, and client-sdk/PERMISSIONS.md is printed from it.
+// Who may ask what. Each management request says it in its own file (kMay); for those at a table it
+// stands in permissions.cpp. `Office` and live tables look there before anything is carried out,
+// and client-sdk/PERMISSIONS.md is printed from all of it.
 namespace fray::office {
 
 /// Who asks about themselves.
@@ -25,12 +26,38 @@ enum class Cell : std::uint8_t {
   Yes,
 };
 
+/// Who may ask a request about the caller.
+struct ByParty {
+  Cell nobody = Cell::No;
+  Cell bot = Cell::No;
+  Cell guest = Cell::No;
+  Cell account = Cell::No;
+};
+
+/// Who may ask a request about a campaign. Strangers are UNAUTHENTICATED; to those who are no
+/// members a campaign is NOT_FOUND.
+struct ByRole {
+  Cell owner = Cell::No;
+  Cell gm = Cell::No;
+  Cell player = Cell::No;
+  Cell spectator = Cell::No;
+  Cell bot = Cell::No;
+};
+inline constexpr ByRole kAllMembers{Cell::Yes, Cell::Yes, Cell::Yes, Cell::Yes, Cell::Yes};
+
+constexpr Cell cell_of(const ByParty& may, Party party) {
+  return std::array{may.nobody, may.bot, may.guest, may.account}[static_cast<std::size_t>(party)];
+}
+constexpr Cell cell_of(const ByRole& may, campaign::Role role) {
+  return std::array{may.owner, may.gm, may.player, may.spectator,
+                    may.bot}[static_cast<std::size_t>(role)];
+}
+
 struct PersonalRule {
   std::string_view request;
   std::array<Cell, 4> cells;  // by Party
 };
 
-/// Strangers are UNAUTHENTICATED; to those who are no members a campaign is NOT_FOUND.
 struct CampaignRule {
   std::string_view request;
   std::array<Cell, 5> cells;  // by campaign::Role
@@ -48,9 +75,6 @@ std::span<const CampaignRule> campaign_rules();
 std::span<const TableRule> table_rules();
 
 /// The request has its line there.
-Cell personal_cell(std::string_view request, Party party);
-Cell campaign_cell(std::string_view request, campaign::Role role);
-
 Cell table_cell(std::string_view request, table::Role role);
 
 /// All three tables in Markdown.

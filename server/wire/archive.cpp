@@ -7,8 +7,8 @@
 #include "dice/seed.h"
 #include "fray/v1/archive.pb.h"
 #include "wire/manage_campaigns.h"
+#include "wire/manage_codec.h"
 #include "wire/manage_encounters.h"
-#include "wire/manage_messages.h"
 
 namespace fray::wire {
 namespace {
@@ -266,7 +266,7 @@ std::expected<std::string, std::string> encode_carried(
 
 std::string encode_carried(const std::vector<campaign::Message>& messages) {
   v1::ArchivedMessages out;
-  for (const campaign::Message& message : messages) encode_message(*out.add_messages(), message);
+  for (const campaign::Message& message : messages) fill(*out.add_messages(), message);
   return archive_json(out);
 }
 

@@ -1,9 +1,7 @@
-#include "wire/manage_assets.h"
-
 #include <google/protobuf/util/json_util.h>
 
 #include "wire/manage.h"
-#include "wire/manage_decode.h"
+#include "wire/manage_codec.h"
 
 namespace fray::wire {
 
@@ -31,7 +29,7 @@ Decoded decode(const v1::DeleteAsset& r) {
   });
 }
 
-void put_asset(v1::Asset& out, const campaign::Asset& asset) {
+void fill(v1::Asset& out, const campaign::Asset& asset) {
   out.set_id(asset.id.text());
   out.set_name(asset.name);
   if (asset.uploader) out.set_uploader(asset.uploader->text());
@@ -46,11 +44,18 @@ void put_asset(v1::Asset& out, const campaign::Asset& asset) {
 
 std::string asset_json(const campaign::Asset& asset) {
   v1::Asset message;
-  put_asset(message, asset);
+  fill(message, asset);
   std::string json;
   const auto status = google::protobuf::util::MessageToJsonString(message, &json);
   assert(status.ok());
   return json;
+}
+
+void fill(v1::AssetList& out, const office::Piece<campaign::Asset>& piece) {
+  for (const campaign::Asset& asset : piece.entries) {
+    fill(*out.add_assets(), asset);
+  }
+  out.set_next(piece.next);
 }
 
 }  // namespace fray::wire

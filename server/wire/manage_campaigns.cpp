@@ -1,9 +1,11 @@
 #include "wire/manage_campaigns.h"
 
-#include "wire/manage_decode.h"
+#include "wire/manage_codec.h"
 #include "wire/policy.h"
 
 namespace fray::wire {
+
+using campaign::ms_of;
 namespace {
 
 using campaign::CampaignPolicy;
@@ -24,6 +26,48 @@ std::expected<Role, Error> role_of(std::string field, v1::CampaignRole role) {
     default:
       return refuse(ErrorCode::Invalid, std::move(field), "name one of the roles");
   }
+}
+
+void put(v1::CampaignEntry& out, const campaign::CampaignEntry& entry) {
+  out.set_id(entry.id.text());
+  out.set_name(entry.name);
+  out.set_ruleset(entry.ruleset);
+  if (entry.role) out.set_role(encode_role(*entry.role));
+  out.set_owner(entry.owner);
+  out.set_members(static_cast<std::uint32_t>(entry.members));
+  out.set_characters(static_cast<std::uint32_t>(entry.characters));
+  out.set_created_ms(ms_of(entry.created));
+  out.set_archived(entry.archived);
+  if (entry.deleted_on) out.set_gone_ms(ms_of(*entry.deleted_on));
+}
+
+void put(v1::Member& out, const campaign::Member& member) {
+  out.set_account(member.account.text());
+  out.set_display_name(member.display_name);
+  out.set_guest(member.guest);
+  out.set_role(encode_role(member.role));
+  out.set_joined_ms(ms_of(member.joined));
+}
+
+void put(v1::Invite& out, const campaign::Invite& invite) {
+  out.set_id(invite.id.text());
+  out.set_role(encode_role(invite.role));
+  out.set_created_by(invite.created_by);
+  out.set_created_ms(ms_of(invite.created));
+  out.set_expires_ms(ms_of(invite.expires));
+  out.set_uses(static_cast<std::uint32_t>(invite.uses));
+  out.set_max_uses(static_cast<std::uint32_t>(invite.max_uses));
+}
+
+void put(v1::AuditEntry& out, const campaign::AuditEntry& entry) {
+  out.set_number(entry.number);
+  out.set_when_ms(ms_of(entry.when));
+  if (entry.account) out.set_account(entry.account->text());
+  out.set_name(entry.name);
+  out.set_verb(
+      std::string(document::spelling_of<campaign::Verb>(campaign::kVerbWords, entry.verb)));
+  out.set_about(entry.about);
+  out.set_detail(entry.detail);
 }
 
 // Those that are about a campaign as a whole.
@@ -196,6 +240,54 @@ Decoded decode(const v1::WatchCampaign& r) {
 
 Decoded decode(const v1::UnwatchCampaign& r) {
   return whole<office::UnwatchCampaign>(r);
+}
+
+void fill(v1::RulesetList& out, const office::RulesetList& list) {
+  for (const auto& [id, name] : list.rulesets) {
+    v1::Ruleset& one = *out.add_rulesets();
+    one.set_id(id);
+    one.set_name(name);
+  }
+}
+
+void fill(v1::CampaignList& out, const office::Piece<campaign::CampaignEntry>& piece) {
+  for (const auto& one : piece.entries) put(*out.add_campaigns(), one);
+  out.set_next(piece.next);
+}
+
+void fill(v1::Campaign& out, const office::CampaignShown& shown) {
+  out.set_id(shown.campaign.id.text());
+  out.set_name(shown.campaign.name);
+  out.set_role(encode_role(shown.role));
+  out.set_created_ms(ms_of(shown.campaign.created));
+  out.set_archived(shown.campaign.archived);
+  if (shown.campaign.deleted_on) out.set_gone_ms(ms_of(*shown.campaign.deleted_on));
+  encode_policy(*out.mutable_policy(), shown.campaign.policy);
+}
+
+void fill(v1::MemberList& out, const office::Piece<campaign::Member>& piece) {
+  for (const auto& one : piece.entries) put(*out.add_members(), one);
+  out.set_next(piece.next);
+}
+
+void fill(v1::InviteMade& out, const office::InviteMade& made) {
+  out.set_secret(made.secret);
+  put(*out.mutable_invite(), made.invite);
+}
+
+void fill(v1::InviteList& out, const office::Piece<campaign::Invite>& piece) {
+  for (const auto& one : piece.entries) put(*out.add_invites(), one);
+  out.set_next(piece.next);
+}
+
+void fill(v1::InviteView& out, const office::InviteView& view) {
+  out.set_campaign(view.campaign);
+  out.set_role(encode_role(view.role));
+}
+
+void fill(v1::AuditList& out, const office::Piece<campaign::AuditEntry>& piece) {
+  for (const auto& one : piece.entries) put(*out.add_entries(), one);
+  out.set_next(piece.next);
 }
 
 }  // namespace fray::wire

@@ -1,7 +1,28 @@
-#include "wire/manage_decode.h"
+#include "wire/manage_codec.h"
 #include "wire/sheet.h"
 
 namespace fray::wire {
+
+using campaign::ms_of;
+
+namespace {
+
+void put(v1::Revision& out, const campaign::RevisionEntry& revision) {
+  out.set_number(revision.number);
+  out.set_by(revision.by);
+  out.set_when_ms(ms_of(revision.when));
+  out.set_what(revision.what);
+}
+
+void put(v1::Award& out, const campaign::Award& award) {
+  out.set_number(award.number);
+  out.set_by(award.by);
+  out.set_when_ms(ms_of(award.when));
+  out.set_points(award.points);
+  out.set_reason(award.reason);
+}
+
+}  // namespace
 
 Decoded decode(const v1::ListCharacters& r) {
   return of_campaign(r, [&](const auto& campaign) {
@@ -84,6 +105,49 @@ Decoded decode(const v1::JudgeSheet& r) {
     if (!values) return std::unexpected(values.error());
     return office::JudgeSheet{campaign, std::move(*values)};
   });
+}
+
+void fill(v1::Character& out, const campaign::Character& character) {
+  out.set_id(character.id.text());
+  out.set_name(character.name);
+  if (character.owner) out.set_owner(character.owner->text());
+  out.set_owner_name(character.owner_name);
+  out.set_revision(character.revision);
+  out.set_points(character.points);
+  out.set_created_ms(ms_of(character.created));
+  out.set_changed_ms(ms_of(character.changed));
+}
+
+void fill(v1::CharacterList& out, const office::Piece<campaign::Character>& piece) {
+  for (const auto& one : piece.entries) fill(*out.add_characters(), one);
+  out.set_next(piece.next);
+}
+
+void fill(v1::CharacterSheet& out, const office::CharacterSheet& sheet) {
+  fill(*out.mutable_character(), sheet.character);
+  put(*out.mutable_revision(), sheet.revision.entry);
+  out.set_sheet(sheet.revision.sheet);
+  out.set_wear(sheet.revision.wear);
+}
+
+void fill(v1::RevisionList& out, const office::Piece<campaign::RevisionEntry>& piece) {
+  for (const auto& one : piece.entries) put(*out.add_revisions(), one);
+  out.set_next(piece.next);
+}
+
+void fill(v1::AwardList& out, const office::Piece<campaign::Award>& piece) {
+  for (const auto& one : piece.entries) put(*out.add_awards(), one);
+  out.set_next(piece.next);
+}
+
+void fill(v1::SheetDescription& out, const table::SheetDescription& description) {
+  encode_sheet(out, description);
+}
+
+void fill(v1::SheetJudged& out, const office::SheetJudged& judged) {
+  encode_sheet(*out.mutable_values(), judged.values);
+  encode_sheet(*out.mutable_state(), judged.state);
+  out.set_sheet(judged.sheet);
 }
 
 }  // namespace fray::wire

@@ -1,7 +1,7 @@
 #include "wire/manage_encounters.h"
 
 #include "wire/kinds.h"
-#include "wire/manage_decode.h"
+#include "wire/manage_codec.h"
 
 namespace fray::wire {
 
@@ -46,7 +46,7 @@ void encode_encounter(v1::PreparedEncounter& out, const campaign::PreparedEncoun
   out.set_winner(encounter.winner);
 }
 
-void encode_encounter(v1::EncounterShown& out, const office::EncounterShown& shown) {
+void fill(v1::EncounterShown& out, const office::EncounterShown& shown) {
   encode_encounter(*out.mutable_encounter(), shown.encounter);
   out.set_setup(shown.texts.setup);
   out.set_notes(shown.texts.notes);
@@ -59,7 +59,7 @@ void encode_encounter(v1::EncounterShown& out, const office::EncounterShown& sho
   }
 }
 
-void encode_seats(v1::SeatList& out, const office::SeatList& list) {
+void fill(v1::SeatList& out, const office::SeatList& list) {
   for (const office::SeatList::Entry& entry : list.seats) {
     v1::TableSeat& seat = *out.add_seats();
     seat.set_key(entry.seat.key);
@@ -71,7 +71,7 @@ void encode_seats(v1::SeatList& out, const office::SeatList& list) {
   }
 }
 
-void encode_seat_links(v1::SeatLinkList& out, const office::SeatLinkList& list) {
+void fill(v1::SeatLinkList& out, const office::SeatLinkList& list) {
   for (const office::SeatLinkList::Entry& entry : list.links) {
     v1::SeatLink& link = *out.add_links();
     link.set_seat(entry.seat.key);
@@ -83,7 +83,8 @@ void encode_seat_links(v1::SeatLinkList& out, const office::SeatLinkList& list) 
   }
 }
 
-void encode_rules(v1::RulesDescribed& out, const office::Shelf::Rules& rules) {
+void fill(v1::RulesDescribed& out, const office::RulesDescribed& described) {
+  const auto& rules = described.rules;
   for (const table::SceneInfo& scene : rules.scenes) {
     v1::SceneKind& kind = *out.add_scenes();
     kind.set_key(scene.name);
@@ -198,6 +199,17 @@ Decoded decode(const v1::PassTime& r) {
     }
     return pass;
   });
+}
+
+void fill(v1::EncounterList& out, const office::Piece<campaign::PreparedEncounter>& piece) {
+  for (const campaign::PreparedEncounter& encounter : piece.entries) {
+    encode_encounter(*out.add_encounters(), encounter);
+  }
+  out.set_next(piece.next);
+}
+
+void fill(v1::TimePassed& out, const office::TimePassed& passed) {
+  for (const auto& id : passed.characters) out.add_characters(id.text());
 }
 
 }  // namespace fray::wire

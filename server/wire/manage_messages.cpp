@@ -1,6 +1,4 @@
-#include "wire/manage_messages.h"
-
-#include "wire/manage_decode.h"
+#include "wire/manage_codec.h"
 
 namespace fray::wire {
 namespace {
@@ -100,7 +98,7 @@ Decoded decode(const v1::ListPresence& r) {
   return of_campaign(r, [](const auto& campaign) { return office::ListPresence{campaign}; });
 }
 
-void encode_message(v1::ChatMessage& out, const campaign::Message& message) {
+void fill(v1::ChatMessage& out, const campaign::Message& message) {
   out.set_id(message.id.text());
   out.set_when_ms(campaign::ms_of(message.when));
   out.set_account(message.author.text());
@@ -113,12 +111,29 @@ void encode_message(v1::ChatMessage& out, const campaign::Message& message) {
   out.set_deleted_by(message.deleted_by);
 }
 
-void encode_dice(v1::DiceSeedShown& out, const campaign::ShownSeed& shown) {
+void fill(v1::DiceSeedShown& out, const campaign::ShownSeed& shown) {
   out.set_stream(shown.stream.text());
   out.set_number(shown.number);
   out.set_commitment(dice::to_hex(shown.commitment));
   out.set_rolls(shown.rolls);
   if (shown.seed) out.set_seed(dice::to_hex(*shown.seed));
+}
+
+void fill(v1::MessageList& out, const office::Piece<campaign::Message>& piece) {
+  for (const campaign::Message& message : piece.entries) {
+    fill(*out.add_messages(), message);
+  }
+  out.set_next(piece.next);
+}
+
+void fill(v1::PresenceList& out, const office::PresenceList& list) {
+  for (const auto& [present, display_name] : list.present) {
+    v1::Presence& one = *out.add_present();
+    one.set_account(present.account.text());
+    one.set_display_name(display_name);
+    one.set_since_ms(campaign::ms_of(present.since));
+    one.set_bot(present.by_bot);
+  }
 }
 
 }  // namespace fray::wire

@@ -1,7 +1,7 @@
 // Who may stay at a seat that they have taken: looked at again and again while they sit there.
 #include <gtest/gtest.h>
 
-#include "office/handlers.h"
+#include "office/context.h"
 #include "permissions/town.h"
 
 namespace fray::permissions {
@@ -10,13 +10,13 @@ namespace {
 // What a request is carried out with outlives the call that looked it up, so it may not refer to a
 // temporary.
 static_assert(
-    !std::is_constructible_v<office::Desk, campaign::Repositories&, campaign::Act, const AnyShelf,
-                             office::LiveTables*, std::vector<office::Change>&, office::Watchers&,
-                             std::weak_ptr<office::Watcher>, campaign::Time>);
-static_assert(!std::is_reference_v<decltype(office::Desk::act)> &&
-              !std::is_reference_v<decltype(office::Desk::watcher)> &&
-              !std::is_reference_v<decltype(office::CampaignDesk::identity)> &&
-              !std::is_pointer_v<decltype(office::PersonalDesk::identity)>);
+    !std::is_constructible_v<office::Context, campaign::Repositories&, campaign::Act,
+                             const AnyShelf, office::LiveTables*, std::vector<office::Change>&,
+                             office::Watchers&, std::weak_ptr<office::Watcher>, campaign::Time>);
+static_assert(!std::is_reference_v<decltype(office::Context::act)> &&
+              !std::is_reference_v<decltype(office::Context::watcher)> &&
+              !std::is_reference_v<decltype(office::CampaignContext::identity)> &&
+              !std::is_pointer_v<decltype(office::RequestContext::identity)>);
 
 struct Sitting : testing::Test {
   Sitting() {

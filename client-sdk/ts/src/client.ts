@@ -219,11 +219,12 @@ export class Client {
   /** Signs in, out, and watches: what the next connection is to be like. */
   #remember(question: Question, input: unknown, answer: object): void {
     const { world } = this;
-    if ('$typeName' in answer && answer.$typeName === 'fray.v1.SignedIn') {
+    const message = '$typeName' in answer ? answer.$typeName : undefined;
+    if (message === 'fray.v1.SignedIn') {
       const { token, account } = answer as SignedIn;
       this.#session.comeAs(token);
       world.account = account;
-    } else if (question === 'claimAccount' || question === 'showAccount') {
+    } else if (message === 'fray.v1.Account') {
       world.account = answer as Account;
     } else if (question === 'signOut' || question === 'deleteAccount') {
       this.#session.comeAs('');

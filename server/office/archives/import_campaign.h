@@ -1,0 +1,23 @@
+#pragma once
+
+#include <optional>
+#include <variant>
+
+#include "campaign/account.h"
+#include "office/request.h"
+
+namespace fray::office {
+
+/// What has been put in for it becomes a campaign of one's own.
+struct ImportCampaign {
+  using Answer = std::variant<campaign::Account, CampaignShown>;
+  static constexpr ByParty kMay{.account = Cell::Yes};
+  static constexpr bool kStores = true;
+  static constexpr bool kWrites = true;
+
+  std::optional<CampaignId> staged = {};  // none: only whether it may be sent
+
+  static Result<Answer> handle(const RequestContext& context, const ImportCampaign& request);
+};
+
+}  // namespace fray::office

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <vector>
+
+#include "office/request.h"
+
+namespace fray::office {
+
+struct RulesetList {
+  std::vector<Shelf::Ruleset> rulesets;
+};
+
+struct ListRulesets {
+  using Answer = RulesetList;
+  static constexpr ByParty kMay{.bot = Cell::Yes, .guest = Cell::Yes, .account = Cell::Yes};
+  static constexpr bool kWrites = false;
+
+  static Result<Answer> handle(const RequestContext& context, const ListRulesets&) {
+    return RulesetList{context.shelf.rulesets()};
+  }
+};
+
+}  // namespace fray::office

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+
+#include "office/request.h"
+
+namespace fray::office {
+
+struct WatchCampaign {
+  using Answer = Done;
+  static constexpr ByRole kMay = kAllMembers;
+  static constexpr bool kWrites = false;
+
+  CampaignId campaign;
+
+  static Result<Answer> handle(const CampaignContext& context, const WatchCampaign& request) {
+    if (context.watchers.add(request.campaign, context.watcher, context.identity, context.now,
+                             context.changes)) {
+      return Done{};
+    }
+    return campaign::refuse(ErrorCode::Limited, "campaign",
+                            "one connection watches at most " +
+                                std::to_string(Watchers::kMaxCampaigns) +
+                                " campaigns; let go of another");
+  }
+};
+
+}  // namespace fray::office

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <optional>
+
+#include "campaign/message.h"
+
+namespace fray::office {
+
+/// Which dice: those of a stream, or else one's own for this audience.
+struct DiceMeant {
+  campaign::Audience to = {};
+  std::optional<campaign::DiceStream> stream = {};
+};
+
+}  // namespace fray::office

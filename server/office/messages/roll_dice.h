@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+
+#include "campaign/messages.h"
+#include "office/request.h"
+
+namespace fray::office {
+
+struct RollDice {
+  using Answer = campaign::Message;
+  static constexpr ByRole kMay{
+      .owner = Cell::Yes, .gm = Cell::Yes, .player = Cell::Yes, .bot = Cell::Yes};
+  static constexpr bool kStores = true;
+  static constexpr bool kPaced = true;
+  static constexpr bool kWrites = true;
+
+  CampaignId campaign;
+  campaign::Audience to = {};
+  std::string dice = {};  // "2d6+1"
+  std::string text = {};  // what for
+
+  static Result<Answer> handle(const CampaignContext& context, const RollDice& request);
+};
+
+}  // namespace fray::office
