@@ -118,8 +118,8 @@ asio::awaitable<std::optional<HttpResponse>> ArchiveUpload::refuse(const HttpReq
       co_await ask_office(context_, worker_, std::move(caller), std::move(question));
   if (!may) co_return error_response(head, may.error());
   if (const auto* account = std::get_if<campaign::Account>(&*may)) account_ = account->id;
-  pass_ = context_.importing.enter(address_, 1);
-  if (!pass_) co_return error_response(head, too_many_archives());
+  permit_ = context_.importing.enter(address_, 1);
+  if (!permit_) co_return error_response(head, too_many_archives());
   co_return std::nullopt;
 }
 
@@ -179,8 +179,8 @@ asio::awaitable<Download> download_archive(const HttpRequest& request, Context& 
   const auto wanted = wanted_by(archive_target(request));
   if (!wanted) co_return Download{error_response(request, wanted.error())};
   // As much as it may become, before anything is read: what is refused takes no memory either.
-  auto pass = context.downloading.enter(address, context.limits.archive_bytes);
-  if (!pass) {
+  auto permit = context.downloading.enter(address, context.limits.archive_bytes);
+  if (!permit) {
     Download full{error_response(request, too_many_archives())};
     full.response.set(http::field::retry_after, "10");
     co_return full;
@@ -206,8 +206,8 @@ asio::awaitable<Download> download_archive(const HttpRequest& request, Context& 
       };
   Bytes archive = co_await on_lane<std::string>(context, worker, address, std::move(work));
   if (!archive) co_return Download{error_response(request, archive.error())};
-  pass->shrink(archive->size());
-  Download out{text_response(request, http::status::ok, ""), std::move(pass)};
+  permit->shrink(archive->size());
+  Download out{text_response(request, http::status::ok, ""), std::move(permit)};
   HttpResponse& response = out.response;
   response.set(http::field::content_type, "application/zip");
   response.set(http::field::content_disposition,

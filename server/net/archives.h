@@ -40,7 +40,7 @@ class ArchiveUpload {
   Worker& worker_;
   std::string address_;
   std::optional<campaign::AccountId> account_;  // who imports a campaign
-  std::unique_ptr<Turnstile::Pass> pass_;
+  std::unique_ptr<ConcurrencyLimiter::Permit> permit_;
 };
 
 boost::asio::awaitable<Download> download_archive(const HttpRequest& request, Context& context,

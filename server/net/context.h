@@ -8,11 +8,11 @@
 #include "live/tables.h"
 #include "net/addresses.h"
 #include "net/byte_shares.h"
+#include "net/concurrency_limiter.h"
 #include "net/counters.h"
 #include "net/host.h"
 #include "net/limits.h"
 #include "net/task_group.h"
-#include "net/turnstile.h"
 
 namespace fray::office {
 class Uploads;
@@ -20,21 +20,21 @@ class Uploads;
 
 namespace fray::net {
 
-class OfficeDoor;
+class ManagementProxy;
 
 /// What all connections share.
 struct Context {
   explicit Context(const Limits& l = {}) : limits(l) {}
 
   live::Tables* tables = nullptr;
-  OfficeDoor* office = nullptr;        // none: this server keeps no accounts
+  ManagementProxy* office = nullptr;   // none: this server keeps no accounts
   office::Uploads* uploads = nullptr;  // with the office
   std::string server;                  // as the Welcome names it: "fray/0.1.0"
   Limits limits;
-  Turnstile uploading{limits.uploads, limits.uploads_per_address};
-  Turnstile importing{limits.archives, limits.archives_per_address};
+  ConcurrencyLimiter uploading{limits.uploads, limits.uploads_per_address};
+  ConcurrencyLimiter importing{limits.archives, limits.archives_per_address};
   ByteShares incoming{limits.incoming_bytes};  // of both
-  Turnstile downloading{limits.download_bytes, limits.download_bytes_per_address};
+  ConcurrencyLimiter downloading{limits.download_bytes, limits.download_bytes_per_address};
   Counters counters;
   Addresses addresses;
   TaskGroup connections;  // of every kind; the stop waits for their end

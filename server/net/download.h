@@ -2,15 +2,15 @@
 
 #include <memory>
 
+#include "net/concurrency_limiter.h"
 #include "net/http.h"
-#include "net/turnstile.h"
 
 namespace fray::net {
 
 /// A file on its way out, which is counted until it is gone.
 struct Download {
   HttpResponse response;
-  std::unique_ptr<Turnstile::Pass> pass = nullptr;
+  std::unique_ptr<ConcurrencyLimiter::Permit> permit = nullptr;
 };
 
 }  // namespace fray::net

@@ -67,8 +67,8 @@ asio::awaitable<std::optional<HttpResponse>> Upload::refuse(const HttpRequest& h
   const OfficeAnswer may =
       co_await ask_office(context_, worker_, std::move(caller), std::move(question));
   if (!may) co_return error_response(head, may.error());
-  pass_ = context_.uploading.enter(address_, 1);
-  if (!pass_) {
+  permit_ = context_.uploading.enter(address_, 1);
+  if (!permit_) {
     co_return error_response(head, wire::Error{wire::ErrorCode::Limited, "",
                                                "too many files are on their way; send it again "
                                                "in a while"});
@@ -157,8 +157,8 @@ asio::awaitable<Download> download(const HttpRequest& request, Context& context,
     co_return out;
   }
   // Before its bytes are read, so that what is refused takes no memory either.
-  out.pass = context.downloading.enter(address, size);
-  if (!out.pass) {
+  out.permit = context.downloading.enter(address, size);
+  if (!out.permit) {
     out.response = error_response(
         request, wire::Error{wire::ErrorCode::Limited, "",
                              "too many pictures are on their way; ask again in a second"});

@@ -6,10 +6,10 @@
 
 #include <boost/asio/awaitable.hpp>
 
+#include "net/concurrency_limiter.h"
 #include "net/download.h"
 #include "net/http.h"
 #include "net/office_http.h"
-#include "net/turnstile.h"
 #include "net/worker.h"
 
 // The files of campaigns over plain HTTP, for those who may ask the office for them:
@@ -44,7 +44,7 @@ class Upload {
   Context& context_;
   Worker& worker_;
   std::string address_;
-  std::unique_ptr<Turnstile::Pass> pass_;
+  std::unique_ptr<ConcurrencyLimiter::Permit> permit_;
 };
 
 boost::asio::awaitable<Download> download(const HttpRequest& request, Context& context,

@@ -10,7 +10,7 @@
 #include <boost/asio/use_awaitable.hpp>
 
 #include "net/http.h"
-#include "net/office_door.h"
+#include "net/management_proxy.h"
 #include "net/worker.h"
 #include "wire/error.h"
 

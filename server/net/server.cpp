@@ -14,7 +14,7 @@
 
 #include "net/connection.h"
 #include "net/link_watch.h"
-#include "net/office_door.h"
+#include "net/management_proxy.h"
 #include "net/session.h"
 #include "net/watchdog.h"
 #include "office/uploads.h"
@@ -106,7 +106,7 @@ struct Server::Impl {
   Workers workers;
   Worker background;
   Worker office_worker;
-  std::optional<OfficeDoor> office;
+  std::optional<ManagementProxy> office;
   tcp::acceptor acceptor;
   tcp::acceptor metrics_acceptor;
   asio::signal_set signals;

@@ -5,7 +5,7 @@
 #include <spdlog/spdlog.h>
 
 #include "net/await.h"
-#include "net/office_door.h"
+#include "net/management_proxy.h"
 #include "wire/manage.h"
 #include "wire/reply.h"
 

@@ -54,9 +54,10 @@ struct SheetJudged {
   std::string sheet;  // as it is stored; empty where it cannot be written
 };
 
-/// A piece of a list. `next`: Page::after of the piece that follows; empty where there is none.
+/// One page of a list. `next`: campaign::Page::after of the page that follows; empty where there is
+/// none.
 template <class T>
-struct Piece {
+struct Page {
   std::vector<T> entries;
   std::string next;
 };

@@ -37,7 +37,6 @@ using campaign::CharacterId;
 using campaign::EncounterId;
 using campaign::InviteId;
 using campaign::MessageId;
-using campaign::Page;
 using campaign::Password;
 using campaign::Role;
 using campaign::TokenId;
@@ -83,7 +82,7 @@ inline constexpr std::size_t kUsualEntries = 50;
 static_assert(kMaxEntries < campaign::kMaxPage);
 
 /// The page to ask for, with one entry too many: by that one knows whether there are more.
-inline Page one_more(Page page) {
+inline campaign::Page one_more(campaign::Page page) {
   page.limit = page.limit == 0 ? kUsualEntries : std::min(page.limit, kMaxEntries);
   ++page.limit;
   return page;
@@ -91,13 +90,13 @@ inline Page one_more(Page page) {
 
 /// What came of such a page, without the one too many. `key`: of an entry, as its list says.
 template <class T, class Key>
-Piece<T> piece_of(std::vector<T> entries, const Page& asked, Key key) {
-  Piece<T> piece{std::move(entries), ""};
-  if (piece.entries.size() >= asked.limit) {
-    piece.entries.pop_back();
-    piece.next = key(piece.entries.back());
+Page<T> page_of(std::vector<T> entries, const campaign::Page& asked, Key key) {
+  Page<T> page{std::move(entries), ""};
+  if (page.entries.size() >= asked.limit) {
+    page.entries.pop_back();
+    page.next = key(page.entries.back());
   }
-  return piece;
+  return page;
 }
 
 }  // namespace fray::office

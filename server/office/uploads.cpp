@@ -15,8 +15,8 @@ constexpr std::size_t kFilesOfOne = 4;
 constexpr std::size_t kArchives = 16;
 constexpr std::size_t kArchivesOfOne = 2;
 
-std::unexpected<campaign::Error> error_of(Lane::Dropped why) {
-  return why == Lane::Dropped::Stopping
+std::unexpected<campaign::Error> error_of(SerialExecutor::Dropped why) {
+  return why == SerialExecutor::Dropped::Stopping
              ? campaign::refuse(campaign::ErrorCode::Unavailable, "",
                                 "the server is shutting down; send it again soon")
              : campaign::refuse(campaign::ErrorCode::Limited, "body",
@@ -81,7 +81,7 @@ void Uploads::read_picture(const std::string& from, std::string file, campaign::
                            const Reply<campaign::Draft>& reply) {
   files_.submit(
       from, {[this, file = std::move(file), now, reply] { reply(keep_picture(store_, file, now)); },
-             [reply](Lane::Dropped why) { reply(error_of(why)); }});
+             [reply](SerialExecutor::Dropped why) { reply(error_of(why)); }});
 }
 
 void Uploads::read_map(const std::string& from, std::string file, campaign::Time now,
@@ -89,7 +89,7 @@ void Uploads::read_map(const std::string& from, std::string file, campaign::Time
   files_.submit(from, {[this, file = std::move(file), now, reply]() mutable {
                          reply(keep_map(store_, std::move(file), now));
                        },
-                       [reply](Lane::Dropped why) { reply(error_of(why)); }});
+                       [reply](SerialExecutor::Dropped why) { reply(error_of(why)); }});
 }
 
 void Uploads::carry(const std::string& from, std::function<void(const Stores&)> job,
@@ -97,7 +97,7 @@ void Uploads::carry(const std::string& from, std::function<void(const Stores&)> 
   archives_.submit(from, {[this, job = std::move(job)] {
                             job({store_, shelf_, log_, [this] { return archives_.stopping(); }});
                           },
-                          [drop](Lane::Dropped why) { drop(error_of(why).error()); }});
+                          [drop](SerialExecutor::Dropped why) { drop(error_of(why).error()); }});
 }
 
 void Uploads::stop() {

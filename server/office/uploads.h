@@ -9,7 +9,7 @@
 #include "campaign/error.h"
 #include "campaign/ports.h"
 #include "campaign/store.h"
-#include "office/lane.h"
+#include "office/serial_executor.h"
 #include "office/shelf.h"
 #include "vtt/drawing.h"
 
@@ -60,8 +60,8 @@ class Uploads {
   campaign::Store& store_;
   const Shelf& shelf_;
   campaign::EncounterLog* log_;
-  Lane files_;  // last, as the other: their threads use all of the above
-  Lane archives_;
+  SerialExecutor files_;  // last, as the other: their threads use all of the above
+  SerialExecutor archives_;
 };
 
 /// The picture in a file, written anew and put on disk. Invalid, field "body", where it is none.

@@ -51,11 +51,11 @@ std::string asset_json(const campaign::Asset& asset) {
   return json;
 }
 
-void fill(v1::AssetList& out, const office::Piece<campaign::Asset>& piece) {
-  for (const campaign::Asset& asset : piece.entries) {
+void fill(v1::AssetList& out, const office::Page<campaign::Asset>& page) {
+  for (const campaign::Asset& asset : page.entries) {
     fill(*out.add_assets(), asset);
   }
-  out.set_next(piece.next);
+  out.set_next(page.next);
 }
 
 }  // namespace fray::wire

@@ -250,9 +250,9 @@ void fill(v1::RulesetList& out, const office::RulesetList& list) {
   }
 }
 
-void fill(v1::CampaignList& out, const office::Piece<campaign::CampaignEntry>& piece) {
-  for (const auto& one : piece.entries) put(*out.add_campaigns(), one);
-  out.set_next(piece.next);
+void fill(v1::CampaignList& out, const office::Page<campaign::CampaignEntry>& page) {
+  for (const auto& one : page.entries) put(*out.add_campaigns(), one);
+  out.set_next(page.next);
 }
 
 void fill(v1::Campaign& out, const office::CampaignShown& shown) {
@@ -265,9 +265,9 @@ void fill(v1::Campaign& out, const office::CampaignShown& shown) {
   encode_policy(*out.mutable_policy(), shown.campaign.policy);
 }
 
-void fill(v1::MemberList& out, const office::Piece<campaign::Member>& piece) {
-  for (const auto& one : piece.entries) put(*out.add_members(), one);
-  out.set_next(piece.next);
+void fill(v1::MemberList& out, const office::Page<campaign::Member>& page) {
+  for (const auto& one : page.entries) put(*out.add_members(), one);
+  out.set_next(page.next);
 }
 
 void fill(v1::InviteMade& out, const office::InviteMade& made) {
@@ -275,9 +275,9 @@ void fill(v1::InviteMade& out, const office::InviteMade& made) {
   put(*out.mutable_invite(), made.invite);
 }
 
-void fill(v1::InviteList& out, const office::Piece<campaign::Invite>& piece) {
-  for (const auto& one : piece.entries) put(*out.add_invites(), one);
-  out.set_next(piece.next);
+void fill(v1::InviteList& out, const office::Page<campaign::Invite>& page) {
+  for (const auto& one : page.entries) put(*out.add_invites(), one);
+  out.set_next(page.next);
 }
 
 void fill(v1::InviteView& out, const office::InviteView& view) {
@@ -285,9 +285,9 @@ void fill(v1::InviteView& out, const office::InviteView& view) {
   out.set_role(encode_role(view.role));
 }
 
-void fill(v1::AuditList& out, const office::Piece<campaign::AuditEntry>& piece) {
-  for (const auto& one : piece.entries) put(*out.add_entries(), one);
-  out.set_next(piece.next);
+void fill(v1::AuditList& out, const office::Page<campaign::AuditEntry>& page) {
+  for (const auto& one : page.entries) put(*out.add_entries(), one);
+  out.set_next(page.next);
 }
 
 }  // namespace fray::wire

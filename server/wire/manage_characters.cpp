@@ -118,9 +118,9 @@ void fill(v1::Character& out, const campaign::Character& character) {
   out.set_changed_ms(ms_of(character.changed));
 }
 
-void fill(v1::CharacterList& out, const office::Piece<campaign::Character>& piece) {
-  for (const auto& one : piece.entries) fill(*out.add_characters(), one);
-  out.set_next(piece.next);
+void fill(v1::CharacterList& out, const office::Page<campaign::Character>& page) {
+  for (const auto& one : page.entries) fill(*out.add_characters(), one);
+  out.set_next(page.next);
 }
 
 void fill(v1::CharacterSheet& out, const office::CharacterSheet& sheet) {
@@ -130,14 +130,14 @@ void fill(v1::CharacterSheet& out, const office::CharacterSheet& sheet) {
   out.set_wear(sheet.revision.wear);
 }
 
-void fill(v1::RevisionList& out, const office::Piece<campaign::RevisionEntry>& piece) {
-  for (const auto& one : piece.entries) put(*out.add_revisions(), one);
-  out.set_next(piece.next);
+void fill(v1::RevisionList& out, const office::Page<campaign::RevisionEntry>& page) {
+  for (const auto& one : page.entries) put(*out.add_revisions(), one);
+  out.set_next(page.next);
 }
 
-void fill(v1::AwardList& out, const office::Piece<campaign::Award>& piece) {
-  for (const auto& one : piece.entries) put(*out.add_awards(), one);
-  out.set_next(piece.next);
+void fill(v1::AwardList& out, const office::Page<campaign::Award>& page) {
+  for (const auto& one : page.entries) put(*out.add_awards(), one);
+  out.set_next(page.next);
 }
 
 void fill(v1::SheetDescription& out, const table::SheetDescription& description) {

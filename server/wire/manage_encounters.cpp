@@ -201,11 +201,11 @@ Decoded decode(const v1::PassTime& r) {
   });
 }
 
-void fill(v1::EncounterList& out, const office::Piece<campaign::PreparedEncounter>& piece) {
-  for (const campaign::PreparedEncounter& encounter : piece.entries) {
+void fill(v1::EncounterList& out, const office::Page<campaign::PreparedEncounter>& page) {
+  for (const campaign::PreparedEncounter& encounter : page.entries) {
     encode_encounter(*out.add_encounters(), encounter);
   }
-  out.set_next(piece.next);
+  out.set_next(page.next);
 }
 
 void fill(v1::TimePassed& out, const office::TimePassed& passed) {

@@ -119,11 +119,11 @@ void fill(v1::DiceSeedShown& out, const campaign::ShownSeed& shown) {
   if (shown.seed) out.set_seed(dice::to_hex(*shown.seed));
 }
 
-void fill(v1::MessageList& out, const office::Piece<campaign::Message>& piece) {
-  for (const campaign::Message& message : piece.entries) {
+void fill(v1::MessageList& out, const office::Page<campaign::Message>& page) {
+  for (const campaign::Message& message : page.entries) {
     fill(*out.add_messages(), message);
   }
-  out.set_next(piece.next);
+  out.set_next(page.next);
 }
 
 void fill(v1::PresenceList& out, const office::PresenceList& list) {

@@ -29,7 +29,7 @@ struct ImportsTest : testing::Test {
     return answer ? "" : answer.error().message;
   }
   std::size_t said(campaign::Verb verb) {
-    const auto audit = std::get<office::Piece<campaign::AuditEntry>>(
+    const auto audit = std::get<office::Page<campaign::AuditEntry>>(
         town.get(owner, office::ListAudit{*campaign, {.limit = 100}}));
     return static_cast<std::size_t>(
         std::ranges::count(audit.entries, verb, &campaign::AuditEntry::verb));

@@ -17,7 +17,7 @@ struct Fights : testing::Test {
     town.begin(*campaign, owner, *encounter);
   }
   std::vector<campaign::AuditEntry> audit() {
-    return std::get<office::Piece<campaign::AuditEntry>>(
+    return std::get<office::Page<campaign::AuditEntry>>(
                town.get(owner, office::ListAudit{*campaign, {}}))
         .entries;
   }

@@ -64,7 +64,7 @@ struct SeatLinks : testing::Test {
 TEST_F(SeatLinks, AreRevokedByAGm) {
   town.get(gm, office::RevokeSeatLink{*campaign, *encounter, "bo"});
   EXPECT_EQ(revoked(), Keys{"bo"});
-  const auto audit = std::get<office::Piece<campaign::AuditEntry>>(
+  const auto audit = std::get<office::Page<campaign::AuditEntry>>(
       town.get(owner, office::ListAudit{*campaign, {1, ""}}));
   EXPECT_EQ(audit.entries.at(0).verb, campaign::Verb::LinkRevoke);
   EXPECT_EQ(audit.entries.at(0).about, encounter->text());

@@ -115,7 +115,7 @@ TEST_F(PresenceTest, OfADeletedAccountEnds) {
   EXPECT_EQ(here(), (Names{"owner", "ana"}));
   EXPECT_FALSE(town.ask(bo, office::ShowAccount{}));
   const auto said =
-      std::get<office::Piece<campaign::Message>>(town.get(ana, office::ListMessages{*campaign}));
+      std::get<office::Page<campaign::Message>>(town.get(ana, office::ListMessages{*campaign}));
   EXPECT_EQ(said.entries.at(0).name, "deleted account");
   EXPECT_EQ(said.entries.at(0).text, "Farewell.");
   const auto sheet = std::get<office::CharacterSheet>(

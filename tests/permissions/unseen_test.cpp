@@ -94,7 +94,7 @@ TEST_F(UnseenTest, ACharacterOfTheGmIsNoPlaceInTheList) {
   const CharacterId foe = town.make_character(*campaign, owner);
   town.get(owner, office::SaveCharacter{*campaign, foe, 1, "Aaron", "id = \"x\"", "named"});
   const auto after = [&](const std::string& who, const CharacterId& id) {
-    const auto list = std::get<office::Piece<campaign::Character>>(
+    const auto list = std::get<office::Page<campaign::Character>>(
         town.get(who, office::ListCharacters{*campaign, {50, id.text()}}));
     return list.entries.size();
   };
@@ -160,7 +160,7 @@ TEST_F(UnseenTest, WhispersAndSecretRolls) {
             office::Request(office::RenewDice{*campaign, {{}, stream}})}) {
         EXPECT_FALSE(town.ask(viewer, std::move(request)));
       }
-      const auto none = std::get<office::Piece<campaign::Message>>(
+      const auto none = std::get<office::Page<campaign::Message>>(
           town.get(viewer, office::ListMessages{*campaign, {50, said.id.text()}}));
       EXPECT_TRUE(none.entries.empty());
     }
@@ -220,7 +220,7 @@ TEST_F(UnseenTest, EncountersThatAreBeingPrepared) {
   EXPECT_EQ(refusal(ambush), none) << "as if there were none";
   const auto after =
       town.get(viewers.front(), office::ListEncounters{*campaign, {50, ambush.text()}});
-  EXPECT_TRUE(std::get<office::Piece<campaign::PreparedEncounter>>(after).entries.empty());
+  EXPECT_TRUE(std::get<office::Page<campaign::PreparedEncounter>>(after).entries.empty());
   EXPECT_EQ(gms->heard().size(), heard + 3);
   town.get(owner, office::StartEncounter{*campaign, ambush, 2});
   EXPECT_NE(known(), before) << "now they see it";
@@ -231,7 +231,7 @@ TEST_F(UnseenTest, HowOftenAGmHasSavedAnEncounter) {
   town.get(owner, office::SaveEncounter{*campaign, ambush, 1, std::nullopt, std::nullopt, "dawn"});
   town.get(owner, office::StartEncounter{*campaign, ambush, 2});
   const auto revision_for = [&](const std::string& who) {
-    const auto list = std::get<office::Piece<campaign::PreparedEncounter>>(
+    const auto list = std::get<office::Page<campaign::PreparedEncounter>>(
         town.get(who, office::ListEncounters{*campaign, {}}));
     return list.entries.at(0).revision;
   };
@@ -271,7 +271,7 @@ TEST_F(UnseenTest, SpectatorsLearnHowAnEncounterHasEndedWhenTheySeeIt) {
   EXPECT_EQ(device->heard(), heard) << "not even that something has happened";
   EXPECT_EQ(players->heard().size(), heard_by_players.size() + 2);
   const auto character = [&](const std::string& who) {
-    const auto list = std::get<office::Piece<campaign::Character>>(
+    const auto list = std::get<office::Page<campaign::Character>>(
         town.get(who, office::ListCharacters{*campaign, {}}));
     for (const campaign::Character& one : list.entries) {
       if (one.id == own) return one;
@@ -279,7 +279,7 @@ TEST_F(UnseenTest, SpectatorsLearnHowAnEncounterHasEndedWhenTheySeeIt) {
     throw std::runtime_error("it is not there");
   };
   const auto listed = [&](const std::string& who) {
-    const auto list = std::get<office::Piece<campaign::PreparedEncounter>>(
+    const auto list = std::get<office::Page<campaign::PreparedEncounter>>(
         town.get(who, office::ListEncounters{*campaign, {}}));
     return list.entries.at(0);
   };
@@ -381,7 +381,7 @@ TEST_F(UnseenTest, TheGmsHiddenPictures) {
     const auto none = town.ask(viewer, office::ShowAsset{*campaign, AssetId::random()});
     EXPECT_EQ(hidden.error(), none.error());
     const auto after = town.get(viewer, office::ListAssets{*campaign, {10, map.text()}});
-    EXPECT_TRUE(std::get<office::Piece<campaign::Asset>>(after).entries.empty());
+    EXPECT_TRUE(std::get<office::Page<campaign::Asset>>(after).entries.empty());
   }
   const auto delete_hidden = town.ask(viewers.front(), office::DeleteAsset{*campaign, map});
   EXPECT_EQ(delete_hidden.error(),
@@ -427,7 +427,7 @@ TEST_F(UnseenTest, WhoSignsUpWithAnInviteIsAMemberAtOnceAndAllHearOfIt) {
   const auto in = std::get<office::SignedIn>(
       town.get("", office::SignUp{"bo", "", campaign::Password("correct horse"), made.secret, ""}));
   EXPECT_EQ(listeners.front()->heard().size(), heard + 1);
-  const auto members = std::get<office::Piece<campaign::Member>>(
+  const auto members = std::get<office::Page<campaign::Member>>(
       town.get(in.token, office::ListMembers{*campaign, {}}));
   EXPECT_EQ(members.entries.size(), 4u);
   const auto again =

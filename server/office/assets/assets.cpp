@@ -86,9 +86,9 @@ Result<ShowAsset::Answer> ShowAsset::handle(const CampaignContext& context,
 
 Result<ListAssets::Answer> ListAssets::handle(const CampaignContext& context,
                                               const ListAssets& request) {
-  const Page page = one_more(request.page);
-  return piece_of(context.repositories.assets.list(request.campaign, viewer_at(context), page),
-                  page, [](const auto& asset) { return asset.id.text(); });
+  const campaign::Page page = one_more(request.page);
+  return page_of(context.repositories.assets.list(request.campaign, viewer_at(context), page), page,
+                 [](const auto& asset) { return asset.id.text(); });
 }
 
 Result<RenameAsset::Answer> RenameAsset::handle(const CampaignContext& context,

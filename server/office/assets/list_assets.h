@@ -6,12 +6,12 @@
 namespace fray::office {
 
 struct ListAssets {
-  using Answer = Piece<campaign::Asset>;
+  using Answer = Page<campaign::Asset>;
   static constexpr ByRole kMay = kAllMembers;
   static constexpr bool kWrites = false;
 
   CampaignId campaign;
-  Page page;
+  campaign::Page page;
 
   static Result<Answer> handle(const CampaignContext& context, const ListAssets& request);
 };

@@ -8,18 +8,18 @@
 namespace fray::office {
 
 struct ListAudit {
-  using Answer = Piece<campaign::AuditEntry>;
+  using Answer = Page<campaign::AuditEntry>;
   static constexpr ByRole kMay{.owner = Cell::Yes};
   static constexpr bool kOfDeleted = true;
   static constexpr bool kWrites = false;
 
   CampaignId campaign;
-  Page page;
+  campaign::Page page;
 
   static Result<Answer> handle(const CampaignContext& context, const ListAudit& request) {
-    const Page page = one_more(request.page);
-    return piece_of(context.repositories.audit.list(request.campaign, page), page,
-                    [](const auto& entry) { return std::to_string(entry.number); });
+    const campaign::Page page = one_more(request.page);
+    return page_of(context.repositories.audit.list(request.campaign, page), page,
+                   [](const auto& entry) { return std::to_string(entry.number); });
   }
 };
 

@@ -6,16 +6,16 @@
 namespace fray::office {
 
 struct ListCampaigns {
-  using Answer = Piece<campaign::CampaignEntry>;
+  using Answer = Page<campaign::CampaignEntry>;
   static constexpr ByParty kMay{.guest = Cell::Yes, .account = Cell::Yes};
   static constexpr bool kWrites = false;
 
-  Page page;
+  campaign::Page page;
 
   static Result<Answer> handle(const RequestContext& context, const ListCampaigns& request) {
-    const Page page = one_more(request.page);
-    return piece_of(context.repositories.campaigns.list_of(context.identity->account.id, page),
-                    page, [](const auto& entry) { return entry.id.text(); });
+    const campaign::Page page = one_more(request.page);
+    return page_of(context.repositories.campaigns.list_of(context.identity->account.id, page), page,
+                   [](const auto& entry) { return entry.id.text(); });
   }
 };
 

@@ -89,12 +89,11 @@ Shelf::SheetTerms terms_for(const CampaignContext& context, const Character& cha
 
 Result<ListCharacters::Answer> ListCharacters::handle(const CampaignContext& context,
                                                       const ListCharacters& request) {
-  const Page page = one_more(request.page);
+  const campaign::Page page = one_more(request.page);
   std::vector<Character> found = context.repositories.characters.list(
       request.campaign, context.runs_it() ? campaign::Whose::All : campaign::Whose::Players, page);
   for (Character& character : found) character = as_late(context, std::move(character));
-  return piece_of(std::move(found), page,
-                  [](const auto& character) { return character.id.text(); });
+  return page_of(std::move(found), page, [](const auto& character) { return character.id.text(); });
 }
 
 Result<ShowCharacter::Answer> ShowCharacter::handle(const CampaignContext& context,

@@ -9,22 +9,22 @@
 namespace fray::office {
 
 struct ListAwards {
-  using Answer = Piece<campaign::Award>;
+  using Answer = Page<campaign::Award>;
   static constexpr ByRole kMay{
       .owner = Cell::Yes, .gm = Cell::Yes, .player = Cell::Own, .bot = Cell::Own};
   static constexpr bool kWrites = false;
 
   CampaignId campaign;
   CharacterId character;
-  Page page;
+  campaign::Page page;
 
   static Result<Answer> handle(const CampaignContext& context, const ListAwards& request) {
     const auto character =
         campaign::find_character(context.repositories, request.campaign, request.character);
     if (!character) return std::unexpected(character.error());
-    const Page page = one_more(request.page);
-    return piece_of(context.repositories.characters.awards(request.character, page), page,
-                    [](const auto& award) { return std::to_string(award.number); });
+    const campaign::Page page = one_more(request.page);
+    return page_of(context.repositories.characters.awards(request.character, page), page,
+                   [](const auto& award) { return std::to_string(award.number); });
   }
 };
 

@@ -6,12 +6,12 @@
 namespace fray::office {
 
 struct ListCharacters {
-  using Answer = Piece<campaign::Character>;
+  using Answer = Page<campaign::Character>;
   static constexpr ByRole kMay = kAllMembers;
   static constexpr bool kWrites = false;
 
   CampaignId campaign;
-  Page page;
+  campaign::Page page;
 
   static Result<Answer> handle(const CampaignContext& context, const ListCharacters& request);
 };

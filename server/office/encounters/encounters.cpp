@@ -115,13 +115,12 @@ Result<std::shared_ptr<const table::Setup>> open_table(const CampaignContext& co
 
 Result<ListEncounters::Answer> ListEncounters::handle(const CampaignContext& context,
                                                       const ListEncounters& request) {
-  const Page page = one_more(request.page);
+  const campaign::Page page = one_more(request.page);
   std::vector<PreparedEncounter> found = context.repositories.encounters.list(
       request.campaign,
       context.runs_it() ? campaign::WhichEncounters::All : campaign::WhichEncounters::Played, page);
   for (PreparedEncounter& encounter : found) encounter = as_told(context, std::move(encounter));
-  return piece_of(std::move(found), page,
-                  [](const auto& encounter) { return encounter.id.text(); });
+  return page_of(std::move(found), page, [](const auto& encounter) { return encounter.id.text(); });
 }
 
 Result<ShowEncounter::Answer> ShowEncounter::handle(const CampaignContext& context,

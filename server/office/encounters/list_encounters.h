@@ -6,12 +6,12 @@
 namespace fray::office {
 
 struct ListEncounters {
-  using Answer = Piece<campaign::PreparedEncounter>;
+  using Answer = Page<campaign::PreparedEncounter>;
   static constexpr ByRole kMay = kAllMembers;
   static constexpr bool kWrites = false;
 
   CampaignId campaign;
-  Page page;
+  campaign::Page page;
 
   static Result<Answer> handle(const CampaignContext& context, const ListEncounters& request);
 };

@@ -6,17 +6,17 @@
 namespace fray::office {
 
 struct ListInvites {
-  using Answer = Piece<campaign::Invite>;
+  using Answer = Page<campaign::Invite>;
   static constexpr ByRole kMay{.owner = Cell::Yes, .gm = Cell::Yes};
   static constexpr bool kWrites = false;
 
   CampaignId campaign;
-  Page page;
+  campaign::Page page;
 
   static Result<Answer> handle(const CampaignContext& context, const ListInvites& request) {
-    const Page page = one_more(request.page);
-    return piece_of(context.repositories.invites.list(request.campaign, page), page,
-                    [](const auto& invite) { return invite.id.text(); });
+    const campaign::Page page = one_more(request.page);
+    return page_of(context.repositories.invites.list(request.campaign, page), page,
+                   [](const auto& invite) { return invite.id.text(); });
   }
 };
 

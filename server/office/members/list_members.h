@@ -6,17 +6,17 @@
 namespace fray::office {
 
 struct ListMembers {
-  using Answer = Piece<campaign::Member>;
+  using Answer = Page<campaign::Member>;
   static constexpr ByRole kMay = kAllMembers;
   static constexpr bool kWrites = false;
 
   CampaignId campaign;
-  Page page;
+  campaign::Page page;
 
   static Result<Answer> handle(const CampaignContext& context, const ListMembers& request) {
-    const Page page = one_more(request.page);
-    return piece_of(context.repositories.members.list(request.campaign, page), page,
-                    [](const auto& member) { return member.account.text(); });
+    const campaign::Page page = one_more(request.page);
+    return page_of(context.repositories.members.list(request.campaign, page), page,
+                   [](const auto& member) { return member.account.text(); });
   }
 };
 

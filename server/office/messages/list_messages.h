@@ -6,17 +6,17 @@
 namespace fray::office {
 
 struct ListMessages {
-  using Answer = Piece<campaign::Message>;
+  using Answer = Page<campaign::Message>;
   static constexpr ByRole kMay = kAllMembers;
   static constexpr bool kWrites = false;
 
   CampaignId campaign;
-  Page page = {};
+  campaign::Page page = {};
 
   static Result<Answer> handle(const CampaignContext& context, const ListMessages& request) {
-    const Page page = one_more(request.page);
-    return piece_of(context.repositories.messages.list(request.campaign, context.reader(), page),
-                    page, [](const auto& message) { return message.id.text(); });
+    const campaign::Page page = one_more(request.page);
+    return page_of(context.repositories.messages.list(request.campaign, context.reader(), page),
+                   page, [](const auto& message) { return message.id.text(); });
   }
 };
 

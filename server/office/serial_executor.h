@@ -14,7 +14,7 @@ namespace fray::office {
 
 /// Work that takes its time: one job after the other, on a thread of its own that gives way to
 /// those of the tables. Addresses take turns.
-class Lane {
+class SerialExecutor {
  public:
   enum class Dropped : std::uint8_t { Full, Stopping };
   /// One of the two is called, once.
@@ -24,17 +24,17 @@ class Lane {
   };
 
   /// At most so many jobs wait, and so many of one address.
-  Lane(std::size_t queue, std::size_t queue_of_one);
-  ~Lane();
-  Lane(const Lane&) = delete;
-  Lane& operator=(const Lane&) = delete;
+  SerialExecutor(std::size_t queue, std::size_t queue_of_one);
+  ~SerialExecutor();
+  SerialExecutor(const SerialExecutor&) = delete;
+  SerialExecutor& operator=(const SerialExecutor&) = delete;
 
   /// From any thread. Drops the job, or another one that has to make room for it, where too many
   /// wait.
   void submit(const std::string& address, Job job);
   /// Drops everything that waits, now and from now on.
   void stop();
-  /// For jobs that take long: is the lane to end?
+  /// For jobs that take long: is it to stop?
   bool stopping() const { return stopping_; }
 
  private:

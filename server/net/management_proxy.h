@@ -12,12 +12,12 @@ namespace fray::net {
 
 /// The way from connections to the office, which has a thread of its own and waits for the disk
 /// there.
-class OfficeDoor {
+class ManagementProxy {
  public:
   using Reply = office::Office::Reply;
   using Admitted = std::function<void(campaign::Result<campaign::Identity>)>;
 
-  OfficeDoor(office::Office& office, Worker& worker) : office_(office), worker_(worker) {}
+  ManagementProxy(office::Office& office, Worker& worker) : office_(office), worker_(worker) {}
 
   /// Has the office tidy up now and then, until `stop`.
   void start();

@@ -11,30 +11,30 @@ namespace fray::net {
 
 /// Bounds what many hold of something, all together and each of them, so that one who holds on to
 /// it keeps out nobody else. From any thread.
-class Turnstile {
+class ConcurrencyLimiter {
  public:
-  Turnstile(std::size_t in_all, std::size_t of_one) : in_all_(in_all), of_one_(of_one) {}
+  ConcurrencyLimiter(std::size_t in_all, std::size_t of_one) : in_all_(in_all), of_one_(of_one) {}
 
-  /// So much of it, until it goes. It must not outlive the turnstile.
-  class Pass {
+  /// So much of it, until it goes. It must not outlive the limiter.
+  class Permit {
    public:
-    Pass(Turnstile& turnstile, std::string who, std::size_t amount)
-        : turnstile_(turnstile), who_(std::move(who)), amount_(amount) {}
-    Pass(const Pass&) = delete;
-    Pass& operator=(const Pass&) = delete;
-    ~Pass() { turnstile_.leave(who_, amount_); }
+    Permit(ConcurrencyLimiter& limiter, std::string who, std::size_t amount)
+        : limiter_(limiter), who_(std::move(who)), amount_(amount) {}
+    Permit(const Permit&) = delete;
+    Permit& operator=(const Permit&) = delete;
+    ~Permit() { limiter_.leave(who_, amount_); }
 
     /// Of it only so much from now on; never more than before.
     void shrink(std::size_t amount);
 
    private:
-    Turnstile& turnstile_;
+    ConcurrencyLimiter& limiter_;
     const std::string who_;
     std::size_t amount_;
   };
 
   /// Nullptr where there is not so much left.
-  std::unique_ptr<Pass> enter(const std::string& who, std::size_t amount);
+  std::unique_ptr<Permit> enter(const std::string& who, std::size_t amount);
 
  private:
   void leave(const std::string& who, std::size_t amount);

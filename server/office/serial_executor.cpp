@@ -1,4 +1,4 @@
-#include "office/lane.h"
+#include "office/serial_executor.h"
 
 #include <optional>
 #include <utility>
@@ -13,15 +13,16 @@ constexpr int kNice = 10;
 
 }  // namespace
 
-Lane::Lane(std::size_t queue, std::size_t queue_of_one) : queue_(queue, queue_of_one) {
+SerialExecutor::SerialExecutor(std::size_t queue, std::size_t queue_of_one)
+    : queue_(queue, queue_of_one) {
   thread_ = std::jthread([this] { run(); });
 }
 
-Lane::~Lane() {
+SerialExecutor::~SerialExecutor() {
   stop();
 }
 
-void Lane::stop() {
+void SerialExecutor::stop() {
   std::vector<Job> dropped;
   {
     const std::lock_guard guard(mutex_);
@@ -32,7 +33,7 @@ void Lane::stop() {
   for (const Job& job : dropped) job.drop(Dropped::Stopping);
 }
 
-void Lane::submit(const std::string& address, Job job) {
+void SerialExecutor::submit(const std::string& address, Job job) {
   std::optional<Job> dropped;
   bool stopping = false;
   {
@@ -44,7 +45,7 @@ void Lane::submit(const std::string& address, Job job) {
   if (dropped) dropped->drop(stopping ? Dropped::Stopping : Dropped::Full);
 }
 
-void Lane::run() {
+void SerialExecutor::run() {
   // On Linux this is the thread's alone.
   setpriority(PRIO_PROCESS, 0, kNice);
   std::unique_lock lock(mutex_);
