@@ -52,6 +52,10 @@ Decoded decode(const v1::ClaimAccount& r) {
   return office::ClaimAccount{r.name(), office::Password(r.password())};
 }
 
+Decoded decode(const v1::ChangeDisplayName& r) {
+  return office::ChangeDisplayName{r.display_name()};
+}
+
 Decoded decode(const v1::DeleteAccount& r) {
   return office::DeleteAccount{r.name()};
 }

@@ -62,6 +62,7 @@ showAccount       outsider guest spectator player bot botMember gm owner
 showQuota         outsider guest spectator player botMember gm owner
 changePassword    outsider spectator player botMember gm owner
 claimAccount      guest
+changeDisplayName outsider guest spectator player botMember gm owner
 deleteAccount     outsider guest spectator player botMember gm owner
 listTokens        outsider guest spectator player botMember gm owner
 revokeToken       outsider guest spectator player botMember gm owner
@@ -316,6 +317,7 @@ const std::map<std::string, Make>& requests() {
        [](Scene&, const Cell&) {
          return office::ClaimAccount{"gwen", secret()};
        }},
+      {"changeDisplayName", [](Scene&, const Cell&) { return office::ChangeDisplayName{"Nimue"}; }},
       {"deleteAccount",
        [](Scene& s, const Cell& c) -> Request {
          const auto mine = s.ask(s.tokens.at(c.asker), office::ShowAccount{});
