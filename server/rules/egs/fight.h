@@ -14,6 +14,7 @@
 #include "rules/egs/fight_options.h"
 #include "rules/egs/roll.h"
 #include "rules/egs/talents/working.h"
+#include "rules/kit/fight_base.h"
 #include "table/table.h"
 #include "table/turn_order.h"
 
@@ -104,29 +105,12 @@ struct World {
   UseTerms uses = {};
 };
 
-/// A fight while it runs: its state, the table it is played at, and what every step is made of.
-class Fight {
+/// A fight while it runs, and what every step is made of.
+class Fight : public kit::FightBase<World, FightState, Ev> {
  public:
-  Fight(std::shared_ptr<const World> world, FightState initial)
-      : state(std::move(initial)), world_(std::move(world)) {}
+  using FightBase::FightBase;
 
-  FightState state;
-  const World& world() const { return *world_; }
-  const Content& content() const { return *world_->content; }
-  const std::shared_ptr<const World>& shared_world() const { return world_; }
-  table::Table& table() { return *table_; }
-  const table::Table& table() const { return *table_; }
-  void sit_at(table::Table& table) { table_ = &table; }
-  table::FramePool& frame_pool() { return table_->frame_pool(); }
-
-  Combatant& at(CombatantId id) { return state.cast[table::raw(id)]; }
-  const Combatant& at(CombatantId id) const { return state.cast[table::raw(id)]; }
-
-  template <Ev E, class... Args>
-  void emit(Args... args) {
-    static_assert(takes<E, Args...>(), "these are not the arguments of this event");
-    table_->emit(table::EventKind{static_cast<std::uint16_t>(E)}, args...);
-  }
+  const Content& content() const { return *world().content; }
 
   /// The dice of a Skill Roll, as they fall.
   struct Thrown {
@@ -136,34 +120,24 @@ class Fight {
   Thrown roll(CombatantId who, Purpose purpose, const SkillDice& dice);
   /// One die of so many sides, or several.
   table::Faces roll_dice(CombatantId who, Purpose purpose, int count, unsigned sides) {
-    return table_->roll(who, static_cast<std::uint32_t>(purpose), count, sides);
-  }
-  int sum(table::Faces faces) const {
-    int total = 0;
-    for (const dice::Face f : table_->faces(faces)) total += f;
-    return total;
+    return table().roll(who, static_cast<std::uint32_t>(purpose), count, sides);
   }
 
   /// Of every Skill Roll but Stabilize; not of those who do not feel them (L3106-3107, L3677).
   int wounds_of(const Combatant& c) const;
 
-  bool knows(table::Side side, CombatantId who) const {
-    return (table_->known_to(who) & table::audience_of(side)) != 0;
-  }
-  bool known_to_all(CombatantId who) const { return table_->known_to(who) == table::kEveryone; }
   /// Is the one known to nobody who does not know of the other as well?
   bool is_no_better_known(CombatantId one, CombatantId other) const {
-    return (table_->known_to(one) & ~table_->known_to(other)) == 0;
+    return (table().known_to(one) & ~table().known_to(other)) == 0;
   }
   void spend_in_pass(CombatantId who) {
-    const table::Audience known = table_->known_to(who);
+    const table::Audience known = table().known_to(who);
     if (std::ranges::find(state.spent, known) == state.spent.end()) state.spent.push_back(known);
   }
   /// Puts off a stand-off; not where it would tell of the unseen.
   void note_harm(CombatantId who) {
     if (known_to_all(who)) state.last_harm = state.round;
   }
-  bool enemies(const Combatant& a, const Combatant& b) const { return a.side != b.side; }
   /// On the board and in the fight: neither dead nor gone.
   bool takes_part(const Combatant& c) const {
     return c.state != HealthState::Dead && state.field.has(c.id);
@@ -210,15 +184,10 @@ class Fight {
 
   /// Declares what `who` is about to do because `whom` waits for it: only to those that know so.
   void declare_about(CombatantId whom, CombatantId who, Term action) {
-    table_->emit_about(whom, table::EventKind{static_cast<std::uint16_t>(Ev::Declared)}, who,
-                       action);
+    emit_about<Ev::Declared>(whom, who, action);
   }
   void gain(CombatantId who, Word condition) { emit<Ev::ConditionGained>(who, term(condition)); }
   void lose(CombatantId who, Word condition) { emit<Ev::ConditionLost>(who, term(condition)); }
-
- private:
-  std::shared_ptr<const World> world_;
-  table::Table* table_ = nullptr;
 };
 
 /// An enemy on its feet that `c` knows of.

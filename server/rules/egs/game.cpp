@@ -12,7 +12,6 @@
 #include "rules/egs/riding.h"
 #include "rules/egs/rounds.h"
 #include "rules/egs/wear.h"
-#include "table/hash.h"
 
 namespace fray::egs {
 namespace {
@@ -48,9 +47,12 @@ std::unique_ptr<table::Game> EgsGame::clone() const {
   return std::make_unique<EgsGame>(fight_.shared_world(), fight_.state);
 }
 
-table::Script<> EgsGame::play(table::Table& table) {
-  fight_.sit_at(table);
+table::Script<> EgsGame::script() {
   return play_fight(fight_);
+}
+
+kit::PowerTable<Fight> EgsGame::gm_powers() const {
+  return kit::PowerTable<Fight>(all_powers());
 }
 
 std::string EgsGame::sight(table::Side side) const {
@@ -127,16 +129,6 @@ void EgsGame::view(table::View& view) const {
   }
 }
 
-void EgsGame::powers(table::OptionList& list) const {
-  kit::PowerTable<Fight>(all_powers()).list(fight_, list);
-}
-
-void EgsGame::use_power(table::Table& table, const table::Option& power,
-                        std::span<const std::int32_t> values) {
-  fight_.sit_at(table);
-  kit::PowerTable<Fight>(all_powers()).use(fight_, power, table::AboutOne(values));
-}
-
 // Of one that has risen that of the dead.
 std::string EgsGame::wear(CombatantId who) const {
   const Combatant& c = fight_.at(who);
@@ -147,16 +139,6 @@ std::string EgsGame::wear(CombatantId who) const {
   body.health = static_cast<std::int16_t>(dead_at(body.fighter().health));
   body.state = HealthState::Dead;
   return write_wear(body, fight_.content());
-}
-
-std::optional<table::Outcome> EgsGame::outcome() const {
-  if (fight_.state.phase != FightState::Phase::Over) return std::nullopt;
-  return table::Outcome{fight_.state.winner, fight_.state.round};
-}
-
-// Of all that a checkpoint keeps, so that nothing can be forgotten.
-std::uint64_t EgsGame::digest() const {
-  return table::StateHash().add(save()).value();
 }
 
 }  // namespace fray::egs

@@ -11,39 +11,27 @@
 
 namespace fray::egs {
 
-table::Result<> EgsGame::put(table::Table& table, CombatantId who, table::Place to) {
-  using table::Code;
-  Field& field = fight_.state.field;
-  if (!field.has(who)) {
-    return table::reject(Code::IllegalNow, "combatant", "is out of the fight, and in nobody's way");
-  }
-  if (const auto put = field.put(who, to.cell()); !put) {
-    return table::reject(Code::Invalid, "place", put.error());
-  }
-  table.emit(table::common::kMoved, who, table::Place(field.at(who)));
-  fight_.sit_at(table);
-  part_engaged(fight_, who);
-  return {};
-}
-
-std::expected<void, std::vector<table::Rejection>> EgsGame::admit(
-    const table::CombatantSetup& newcomer, std::optional<table::Place> at) {
-  FightState& s = fight_.state;
-  const CombatantId id{static_cast<std::uint16_t>(s.cast.size())};
-  std::vector<table::Rejection> faults;
-  auto c = make_combatant(fight_.world(), s.options, newcomer, id, "", faults);
+std::optional<Combatant> EgsGame::build(const table::CombatantSetup& newcomer, CombatantId id,
+                                        std::vector<table::Rejection>& faults) const {
+  auto c = make_combatant(fight_.world(), fight_.state.options, newcomer, id, "", faults);
   if (c && c->state == HealthState::Dead) {
     faults.push_back({table::Code::Invalid, "wear", "is of one who is dead"});
   }
-  if (!faults.empty()) return std::unexpected(std::move(faults));
-  if (!at) {
-    s.field.expect(id);
-  } else if (const auto placed = s.field.place(id, at->cell()); !placed) {
-    return std::unexpected(
-        std::vector{table::Rejection{table::Code::Invalid, "at", placed.error()}});
-  }
-  s.cast.push_back(std::move(*c));
-  return {};
+  return c;
+}
+
+void EgsGame::has_entered(CombatantId who) {
+  join_order(fight_, who);
+}
+
+void EgsGame::was_put(CombatantId who) {
+  part_engaged(fight_, who);
+}
+
+std::string_view EgsGame::takes_no_part(CombatantId who) const {
+  const Combatant& c = fight_.at(who);
+  const bool there = fight_.takes_part(c) || rider_of(fight_, who) != kNobody;
+  return c.state == HealthState::Dead || !there ? "is dead or gone, and takes no part" : "";
 }
 
 namespace {
@@ -59,21 +47,11 @@ void part_unhurt(Fight& f, CombatantId who) {
 }  // namespace
 
 // What it has done and what holds for it ends as if it were dead (R280).
-table::Result<> EgsGame::take_out(table::Table& table, CombatantId who) {
-  using table::Code;
+void EgsGame::leave(CombatantId who) {
   Fight& f = fight_;
-  f.sit_at(table);
-  if (f.state.options.scene != Scene::Fight) {
-    return table::reject(Code::IllegalNow, "", "is for fights alone");
-  }
   Combatant& c = f.at(who);
-  const bool there = f.takes_part(c) || rider_of(f, who) != kNobody;
-  if (c.state == HealthState::Dead || !there) {
-    return table::reject(Code::IllegalNow, "combatant", "is dead or gone, and takes no part");
-  }
-  table.emit(table::common::kTookOut, who);
   fall_after_acting(f, who);
-  if (c.state == HealthState::Dead) return {};
+  if (c.state == HealthState::Dead) return;
   part_unhurt(f, who);
   end_workings_by(f, who);
   end_workings_on(f, who);
@@ -82,12 +60,10 @@ table::Result<> EgsGame::take_out(table::Table& table, CombatantId who) {
   c.held = Held::None;
   c.actions = c.bonus = c.prepaid = 0;
   c.aiming = c.defensive = c.walked = false;
-  return {};
 }
 
-std::vector<CombatantId> EgsGame::order() const {
-  const bool fights = fight_.state.options.scene == Scene::Fight;
-  return fights ? order_of_round(fight_) : std::vector<CombatantId>();
+std::vector<CombatantId> EgsGame::order_of_turns() const {
+  return order_of_round(fight_);
 }
 
 void EgsGame::reorder(table::Table& table, CombatantId who, CombatantId before) {
@@ -98,11 +74,6 @@ void EgsGame::reorder(table::Table& table, CombatantId who, CombatantId before) 
   std::vector<CombatantId> asked = s.order;
   table::give_precedence(asked, {s.order[s.visit], table::kNobody});
   table.arrange(asked);
-}
-
-void EgsGame::enter(table::Table& table) {
-  fight_.sit_at(table);
-  join_order(fight_, fight_.state.cast.back().id);
 }
 
 }  // namespace fray::egs

@@ -30,31 +30,10 @@ bool stands(const Fight& f, const Combatant& c) {
 }
 
 // Only the sides with a combatant left on its feet matter; more than one, and the fight goes on.
-bool decided(const Fight& f, std::optional<table::Side>& winner) {
-  winner.reset();
-  for (const Combatant& c : f.state.cast) {
-    if (!stands(f, c)) continue;
-    if (winner && *winner != c.side) return false;
-    winner = c.side;
-  }
-  return true;
-}
-
-void finish(Fight& f, std::optional<table::Side> winner) {
-  f.state.phase = Phase::Over;
-  f.state.winner = winner;
-  if (winner) {
-    f.emit<Ev::Won>(*winner);
-  } else {
-    f.emit<Ev::Stalemate>();
-  }
-}
-
 bool check_over(Fight& f) {
-  std::optional<table::Side> winner;
-  if (!decided(f, winner)) return false;
-  finish(f, winner);
-  return true;
+  const auto winner = f.only_side([&](const Combatant& c) { return stands(f, c); });
+  if (winner) f.end(*winner);
+  return winner.has_value();
 }
 
 void set_order(Fight& f) {
@@ -150,13 +129,6 @@ table::Script<> hold_on(Fight& f) {
   }
 }
 
-// Nobody acts, or nobody is hurt, for too long.
-bool nobody_gets_anywhere(const Fight& f) {
-  const FightOptions& o = f.state.options;
-  return f.state.idle_rounds >= o.stalemate_rounds ||
-         (o.standoff_rounds > 0 && f.state.round - f.state.last_harm >= o.standoff_rounds);
-}
-
 }  // namespace
 
 table::Script<> play_fight(Fight& f) {
@@ -170,8 +142,8 @@ table::Script<> play_fight(Fight& f) {
   while (s.phase != Phase::Over) {
     if (s.phase == Phase::RoundBegins) {
       if (check_over(f)) co_return;
-      if (nobody_gets_anywhere(f)) {
-        finish(f, std::nullopt);
+      if (f.at_standstill(f.state.round - f.state.last_harm)) {
+        f.end(std::nullopt);
         co_return;
       }
       co_await hold_on(f);

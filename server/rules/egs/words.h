@@ -1736,12 +1736,6 @@ static_assert(table::in_order(kEvents, table::common::kEventCount));
 constexpr const table::EventRow<Ev>& row_of(Ev event) {
   return kEvents[static_cast<std::size_t>(event) - table::common::kEventCount];
 }
-/// Are these the arguments of the event?
-template <Ev E, class... Args>
-constexpr bool takes() {
-  return table::takes<Args...>(row_of(E));
-}
-
 table::Descriptor make_descriptor(const Content& content);
 
 }  // namespace fray::egs

@@ -6,31 +6,29 @@
 
 namespace fray::forge {
 
-table::Result<> ForgeGame::put(table::Table& table, CombatantId who, table::Place to) {
-  using table::Code;
-  Fight& f = fight_;
-  if (!f.standing_in(who)) {
-    return table::reject(Code::IllegalNow, "combatant", "is dead or gone, and stands nowhere");
-  }
-  if (const auto moved = f.state.grid.move(Fight::figure(who), to.cell()); !moved) {
-    return table::reject(Code::Invalid, "place", moved.error());
-  }
-  table.emit(table::common::kMoved, who, table::Place(to.cell()));
-  f.loosen_holds(who);
-  return {};
+std::string_view ForgeGame::stands_nowhere(CombatantId who) const {
+  return fight_.standing_in(who) ? "" : "is dead or gone, and stands nowhere";
+}
+
+std::expected<void, std::string> ForgeGame::move_to(CombatantId who, table::Place to) {
+  return fight_.state.grid.move(Fight::figure(who), to.cell());
+}
+
+table::Place ForgeGame::place_of(CombatantId who) const {
+  return table::Place(fight_.space(who).origin);
+}
+
+void ForgeGame::was_put(CombatantId who) {
+  fight_.loosen_holds(who);
+}
+
+std::string_view ForgeGame::takes_no_part(CombatantId who) const {
+  return fight_.standing_in(who) ? "" : "is dead or gone, and takes no part";
 }
 
 // It is as one who has fled, with whatever state it is in; a summoned creature is dispelled.
-table::Result<> ForgeGame::take_out(table::Table& table, CombatantId who) {
-  using table::Code;
+void ForgeGame::leave(CombatantId who) {
   Fight& f = fight_;
-  if (!f.state.fighting) {
-    return table::reject(Code::IllegalNow, "", "is for fights alone");
-  }
-  if (!f.standing_in(who)) {
-    return table::reject(Code::IllegalNow, "combatant", "is dead or gone, and takes no part");
-  }
-  table.emit(table::common::kTookOut, who);
   break_off(f, who);
   Combatant& c = f.at(who);
   if (c.summoner != kNobody) {
@@ -39,11 +37,10 @@ table::Result<> ForgeGame::take_out(table::Table& table, CombatantId who) {
     c.present = false;
     f.state.grid.remove(Fight::figure(who));
   }
-  return {};
 }
 
-std::vector<CombatantId> ForgeGame::order() const {
-  return fight_.state.fighting ? fight_.state.priority : std::vector<CombatantId>();
+std::vector<CombatantId> ForgeGame::order_of_turns() const {
+  return fight_.state.priority;
 }
 
 // As one that takes the initiative: priority changes at once.

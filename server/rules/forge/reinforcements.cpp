@@ -8,12 +8,9 @@
 
 namespace fray::forge {
 
-std::expected<void, std::vector<table::Rejection>> ForgeGame::admit(
-    const table::CombatantSetup& newcomer, std::optional<table::Place> at) {
+std::optional<Combatant> ForgeGame::build(const table::CombatantSetup& newcomer, CombatantId id,
+                                          std::vector<table::Rejection>& faults) const {
   using table::Code;
-  FightState& s = fight_.state;
-  const CombatantId id{static_cast<std::uint16_t>(s.cast.size())};
-  std::vector<table::Rejection> faults;
   auto c = make_combatant(fight_.world(), newcomer, "", faults);
   if (c && !c->present) {
     faults.push_back({Code::Invalid, "wear", "is of one who is dead or gone"});
@@ -22,24 +19,22 @@ std::expected<void, std::vector<table::Rejection>> ForgeGame::admit(
                       "is of a summoned creature, which is there from the beginning with its "
                       "summoner: see the option summoned"});
   }
-  if (!faults.empty()) return std::unexpected(std::move(faults));
+  if (!faults.empty()) return std::nullopt;
   c->id = id;
   c->side = newcomer.side;
   take_up_arms(*c);
-  if (at) {
-    const board::Footprint space{at->cell(),
-                                 static_cast<std::int8_t>(c->profile->derived.space_cells)};
-    if (const auto placed = s.grid.place(Fight::figure(id), space); !placed) {
-      return std::unexpected(std::vector{table::Rejection{Code::Invalid, "at", placed.error()}});
-    }
-  }
-  s.cast.push_back(std::move(*c));
-  return {};
+  return c;
 }
 
-void ForgeGame::enter(table::Table&) {
+std::expected<void, std::string> ForgeGame::let_in(const Combatant& newcomer, CombatantId id,
+                                                   std::optional<table::Place> at) {
+  if (!at) return {};
+  const auto cells = static_cast<std::int8_t>(newcomer.profile->derived.space_cells);
+  return fight_.state.grid.place(Fight::figure(id), {at->cell(), cells});
+}
+
+void ForgeGame::has_entered(CombatantId who) {
   Fight& f = fight_;
-  const CombatantId who = f.state.cast.back().id;
   take_place_in_order(f, who);
   tell_all_ammunition(f, f.at(who));
   each_hook(f.at(who), &SkillCode::began, [&](const Known& k, auto began) { began(f, who, k); });

@@ -44,19 +44,19 @@ class FightBase {
   template <Events kEvent, class... Args>
   void emit(Args... args) {
     check_arguments<kEvent, Args...>();
-    table_->emit(kind(kEvent), args...);
+    table_->emit(kind_of(kEvent), args...);
   }
   /// The same, to no more than `audience`.
   template <Events kEvent, class... Args>
   void emit_to(table::Audience audience, Args... args) {
     check_arguments<kEvent, Args...>();
-    table_->emit_to(audience, kind(kEvent), args...);
+    table_->emit_to(audience, kind_of(kEvent), args...);
   }
   /// The same, to those who know of `whom` as well, which has a part in it and is not named.
   template <Events kEvent, class... Args>
   void emit_about(table::CombatantId whom, Args... args) {
     check_arguments<kEvent, Args...>();
-    table_->emit_about(whom, kind(kEvent), args...);
+    table_->emit_about(whom, kind_of(kEvent), args...);
   }
 
   // ---- dice ----
@@ -132,8 +132,10 @@ class FightBase {
  protected:
   ~FightBase() = default;
 
+  table::Table* table_ = nullptr;
+
  private:
-  static table::EventKind kind(Events event) {
+  static table::EventKind kind_of(Events event) {
     return table::EventKind{static_cast<std::uint16_t>(event)};
   }
   template <Events kEvent, class... Args>
@@ -143,7 +145,6 @@ class FightBase {
   }
 
   std::shared_ptr<const World> world_;
-  table::Table* table_ = nullptr;
 };
 
 }  // namespace fray::kit

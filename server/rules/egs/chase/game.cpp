@@ -21,8 +21,7 @@ std::unique_ptr<table::Game> ChaseGame::clone() const {
   return std::make_unique<ChaseGame>(fight_.shared_world(), fight_.state, chase_.state);
 }
 
-table::Script<> ChaseGame::play(table::Table& table) {
-  fight_.sit_at(table);
+table::Script<> ChaseGame::script() {
   return play_chase(chase_);
 }
 

@@ -13,7 +13,6 @@ class InterludeGame final : public EgsGame {
         interlude_{.fight = fight_, .state = std::move(state)} {}
 
   std::unique_ptr<table::Game> clone() const override;
-  table::Script<> play(table::Table& table) override;
   void view(table::View& view) const override;
   void powers(table::OptionList& list) const override;
   void use_power(table::Table& table, const table::Option& power,
@@ -21,8 +20,9 @@ class InterludeGame final : public EgsGame {
   std::optional<table::Outcome> outcome() const override;
   std::string save() const override;
   table::Result<> load(std::string_view saved) override;
-  std::expected<void, std::vector<table::Rejection>> admit(const table::CombatantSetup& newcomer,
-                                                           std::optional<table::Place> at) override;
+
+ protected:
+  table::Script<> script() override;
 
  private:
   Interlude interlude_;

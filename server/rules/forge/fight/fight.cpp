@@ -143,7 +143,7 @@ void Fight::note_clash(CombatantId who, CombatantId with) {
 
 void Fight::note_critical_failure(CombatantId who, table::Faces dice, int successes) {
   if (!state.options.critical_failures) return;
-  if (critical_failure(table_->faces(dice), successes)) emit<Ev::CriticalFailure>(who);
+  if (critical_failure(table().faces(dice), successes)) emit<Ev::CriticalFailure>(who);
 }
 
 void Fight::take_stance(CombatantId who, const Known& skill) {
@@ -157,22 +157,6 @@ void Fight::end_stance(CombatantId who) {
   const Known& skill = at(who).profile->known[static_cast<std::size_t>(slot)];
   emit<Ev::StanceEnded>(who, skill.term);
   if (skill.code->stance_ended) skill.code->stance_ended(*this, who, skill);
-}
-
-void Fight::reveal(CombatantId who) {
-  if (table_->known_to(who) == table::kEveryone) return;
-  table_->set_known_to(who, table::kEveryone);
-  table_->emit(table::common::kRevealed, who);
-}
-
-std::optional<std::optional<table::Side>> Fight::decided() const {
-  std::optional<table::Side> first;
-  for (const Combatant& c : state.cast) {
-    if (!c.conscious()) continue;
-    if (first && *first != c.side) return std::nullopt;
-    first = c.side;
-  }
-  return std::optional<std::optional<table::Side>>(std::in_place, first);
 }
 
 }  // namespace fray::forge

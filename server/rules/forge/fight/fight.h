@@ -13,6 +13,7 @@
 #include "rules/forge/fight/fight_state.h"
 #include "rules/forge/fight/spot.h"
 #include "rules/forge/words/event_words.h"
+#include "rules/kit/fight_base.h"
 #include "table/table.h"
 
 namespace fray::forge {
@@ -40,55 +41,23 @@ struct StepUnderWay {
 /// A fight while it runs: its state, the table it is played at, and the steps every rule is made
 /// of. The rules themselves (turns, actions, attacks, skills) are functions that take it by
 /// reference, each part in a file of its own.
-class Fight {
+class Fight : public kit::FightBase<World, FightState, Ev> {
  public:
-  Fight(std::shared_ptr<const World> world, FightState initial)
-      : state(std::move(initial)), world_(std::move(world)) {}
+  using FightBase::FightBase;
 
-  FightState state;
-  const World& world() const { return *world_; }
-  std::shared_ptr<const World> shared_world() const { return world_; }
-  table::Table& table() { return *table_; }
-  const table::Table& table() const { return *table_; }
-  void sit_at(table::Table& table) { table_ = &table; }
-  table::FramePool& frame_pool() { return table_->frame_pool(); }
-
-  Combatant& at(CombatantId id) { return state.cast[table::raw(id)]; }
-  const Combatant& at(CombatantId id) const { return state.cast[table::raw(id)]; }
-
-  /// Announces an event to everybody who knows of all it names.
-  template <Ev kEvent, class... Args>
-  void emit(Args... args) {
-    static_assert(takes<kEvent, Args...>(), "these are not the arguments of this event");
-    table_->emit(kind(kEvent), args...);
-  }
-  /// The same, to no more than `audience`.
-  template <Ev kEvent, class... Args>
-  void emit_to(table::Audience audience, Args... args) {
-    static_assert(takes<kEvent, Args...>(), "these are not the arguments of this event");
-    table_->emit_to(audience, kind(kEvent), args...);
-  }
-  /// Tells what `whom` has a part in that the event does not name: to those alone who know of it.
-  template <Ev kEvent, class... Args>
-  void emit_about(CombatantId whom, Args... args) {
-    static_assert(takes<kEvent, Args...>(), "these are not the arguments of this event");
-    table_->emit_about(whom, kind(kEvent), args...);
-  }
   /// Tells what `who` does to a thing that is there for all to see: sides that do not know of `who`
   /// see it happen, but not who does it.
   template <Ev kEvent, class... Args>
   void emit_in_sight(CombatantId who, Args... args) {
     emit<kEvent>(who, args...);
-    const auto unaware = static_cast<table::Audience>(~table_->known_to(who));
+    const auto unaware = static_cast<table::Audience>(~table().known_to(who));
     if (unaware != table::kGmOnly) emit_to<kEvent>(unaware, kNobody, args...);
   }
   /// What a roll can hold. Content may promise more: a pool grows no further.
   static constexpr int kMostDice = kMaxQuickPool;
+  static constexpr unsigned kDieSides = 10;
   table::Faces roll(CombatantId who, Purpose purpose, const DicePool& pool) {
-    const table::Faces rolled =
-        table_->roll(who, static_cast<std::uint32_t>(purpose), std::min(pool.dice, kMostDice));
-    table_->note_parts(rolled, pool.parts);
-    return rolled;
+    return FightBase::roll(who, purpose, std::min(pool.dice, kMostDice), kDieSides, pool.parts);
   }
 
   // ---- who knows and reaches whom ----
@@ -103,16 +72,9 @@ class Fight {
   Spot spot_at(CombatantId id, board::Cell origin) const {
     return {space(id).at(origin), at(id).height_ft};
   }
-  bool knows(table::Side side, CombatantId who) const {
-    return table_->known_to(who) & table::audience_of(side);
-  }
   /// One does something to the other: while sides come to blows in sight of all, there is no
   /// stand-off.
   void note_clash(CombatantId who, CombatantId with);
-  /// What changes a pool is done in plain sight, so that the pool betrays nobody.
-  bool known_to_all(CombatantId who) const { return table_->known_to(who) == table::kEveryone; }
-  void reveal(CombatantId who);
-  bool enemies(CombatantId a, CombatantId b) const { return at(a).side != at(b).side; }
   bool allies(CombatantId a, CombatantId b) const { return a != b && !enemies(a, b); }
   /// On the board and not dead.
   bool standing_in(CombatantId id) const { return at(id).present && at(id).life != Life::Dead; }
@@ -191,8 +153,6 @@ class Fight {
   void let_go(CombatantId holder);
   /// Ends the holds of `who`, and on it, that no longer reach since it was moved.
   void loosen_holds(CombatantId who);
-  /// The side that alone still has conscious combatants; an empty optional inside: none has.
-  std::optional<std::optional<table::Side>> decided() const;
 
   // ---- skills ----
 
@@ -215,7 +175,7 @@ class Fight {
   /// A stance forbids the benefits of other specialized martial skills.
   bool usable(const Combatant& c, const Known& k) const {
     return c.stance < 0 || c.stance == k.slot ||
-           world_->content.skill(k.skill).kind == SkillKind::Magic;
+           world().content.skill(k.skill).kind == SkillKind::Magic;
   }
 
   // ---- what is under way ----
@@ -234,9 +194,6 @@ class Fight {
 
  private:
   void settle_holds(CombatantId target);
-
-  std::shared_ptr<const World> world_;
-  table::Table* table_ = nullptr;
 };
 
 /// Puts a value in place for the time of a scope.

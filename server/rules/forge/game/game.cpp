@@ -36,9 +36,12 @@ std::unique_ptr<table::Game> ForgeGame::clone() const {
   return std::make_unique<ForgeGame>(fight_.shared_world(), fight_.state);
 }
 
-table::Script<> ForgeGame::play(table::Table& table) {
-  fight_.sit_at(table);
+table::Script<> ForgeGame::script() {
   return play_fight(fight_);
+}
+
+kit::PowerTable<Fight> ForgeGame::gm_powers() const {
+  return kit::PowerTable<Fight>(all_powers());
 }
 
 void ForgeGame::view(table::View& view) const {
@@ -147,20 +150,6 @@ std::string ForgeGame::map(std::string_view as_set_up) const {
     ++at.x;
   }
   return map;
-}
-
-void ForgeGame::powers(table::OptionList& list) const {
-  kit::PowerTable<Fight>(all_powers()).list(fight_, list);
-}
-
-void ForgeGame::use_power(table::Table&, const table::Option& power,
-                          std::span<const std::int32_t> values) {
-  kit::PowerTable<Fight>(all_powers()).use(fight_, power, table::AboutOne(values));
-}
-
-std::optional<table::Outcome> ForgeGame::outcome() const {
-  if (fight_.state.phase != FightState::Phase::Over) return std::nullopt;
-  return table::Outcome{fight_.state.winner, fight_.state.round};
 }
 
 // A combatant treated before this fight may be treated again after it (L906).

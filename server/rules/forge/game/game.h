@@ -2,55 +2,50 @@
 
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "rules/forge/fight/fight.h"
-#include "table/kept_game.h"
-#include "table/rearranged_game.h"
-#include "table/reinforced_game.h"
+#include "rules/kit/game_base.h"
 
 namespace fray::forge {
 
-/// A fight as the table sees it: state, script, options, picture.
-class ForgeGame : public table::Game,
-                  public table::KeptGame,
-                  public table::ReinforcedGame,
-                  public table::RearrangedGame {
+/// A fight as the table sees it: state, script, picture.
+class ForgeGame : public kit::GameBase<Fight> {
  public:
-  ForgeGame(std::shared_ptr<const World> world, FightState state)
-      : fight_(std::move(world), std::move(state)) {}
+  using GameBase::GameBase;
+  using GameBase::state;
 
   std::unique_ptr<table::Game> clone() const override;
-  table::Script<> play(table::Table& table) override;
   void view(table::View& view) const override;
   std::string sight(table::Side side) const override;
   std::string map(std::string_view as_set_up) const override;
-  void powers(table::OptionList& list) const override;
-  void use_power(table::Table& table, const table::Option& power,
-                 std::span<const std::int32_t> values) override;
-  std::optional<table::Outcome> outcome() const override;
   std::string wear(CombatantId who) const override;
   std::uint64_t digest() const override;
   std::string save() const override;
   table::Result<> load(std::string_view saved) override;
-  std::expected<void, std::vector<table::Rejection>> admit(const table::CombatantSetup& newcomer,
-                                                           std::optional<table::Place> at) override;
-  void enter(table::Table& table) override;
-  table::Result<> put(table::Table& table, CombatantId who, table::Place to) override;
-  void join(CombatantId who, table::Side side) override { fight_.at(who).side = side; }
-  table::Result<> take_out(table::Table& table, CombatantId who) override;
-  std::vector<CombatantId> order() const override;
   void reorder(table::Table& table, CombatantId who, CombatantId before) override;
 
   const Fight& fight() const { return fight_; }
-  const FightState& state() const { return fight_.state; }
   FightState& state() { return fight_.state; }
 
  protected:
-  Fight fight_;
+  table::Script<> script() override;
+  kit::PowerTable<Fight> gm_powers() const override;
+  bool is_fight() const override { return fight_.state.fighting; }
+  std::optional<Combatant> build(const table::CombatantSetup& newcomer, CombatantId id,
+                                 std::vector<table::Rejection>& faults) const override;
+  std::expected<void, std::string> let_in(const Combatant& newcomer, CombatantId id,
+                                          std::optional<table::Place> at) override;
+  void has_entered(CombatantId who) override;
+  std::string_view stands_nowhere(CombatantId who) const override;
+  std::expected<void, std::string> move_to(CombatantId who, table::Place to) override;
+  table::Place place_of(CombatantId who) const override;
+  void was_put(CombatantId who) override;
+  std::string_view takes_no_part(CombatantId who) const override;
+  void leave(CombatantId who) override;
+  std::vector<CombatantId> order_of_turns() const override;
 };
 
 }  // namespace fray::forge

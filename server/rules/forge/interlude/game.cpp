@@ -45,8 +45,7 @@ std::unique_ptr<table::Game> InterludeGame::clone() const {
   return std::make_unique<InterludeGame>(fight_.shared_world(), fight_.state, interlude_.state);
 }
 
-table::Script<> InterludeGame::play(table::Table& table) {
-  fight_.sit_at(table);
+table::Script<> InterludeGame::script() {
   return play_interlude(interlude_);
 }
 
@@ -75,12 +74,6 @@ void InterludeGame::use_power(table::Table& table, const table::Option& power,
   } else {
     ForgeGame::use_power(table, power, values);
   }
-}
-
-std::expected<void, std::vector<table::Rejection>> InterludeGame::admit(
-    const table::CombatantSetup&, std::optional<table::Place>) {
-  return std::unexpected(std::vector{table::Rejection{
-      table::Code::IllegalNow, "", "reinforcements join a fight; begin an interlude with them"}});
 }
 
 std::optional<table::Outcome> InterludeGame::outcome() const {

@@ -13,7 +13,6 @@ class InterludeGame final : public ForgeGame {
   InterludeGame(std::shared_ptr<const World> world, FightState fight, InterludeState interlude);
 
   std::unique_ptr<table::Game> clone() const override;
-  table::Script<> play(table::Table& table) override;
   void view(table::View& view) const override;
   void powers(table::OptionList& list) const override;
   void use_power(table::Table& table, const table::Option& power,
@@ -23,10 +22,11 @@ class InterludeGame final : public ForgeGame {
   std::uint64_t digest() const override;
   std::string save() const override;
   table::Result<> load(std::string_view saved) override;
-  std::expected<void, std::vector<table::Rejection>> admit(const table::CombatantSetup& newcomer,
-                                                           std::optional<table::Place> at) override;
 
   const InterludeState& interlude() const { return interlude_.state; }
+
+ protected:
+  table::Script<> script() override;
 
  private:
   Interlude interlude_;

@@ -241,21 +241,11 @@ table::Script<> regain_and_work(Fight& f, CombatantId who) {
   if (magic && !o.effects_before_regain) co_await work_effects(f, who);
 }
 
-void finish(Fight& f, std::optional<table::Side> winner) {
-  f.state.phase = FightState::Phase::Over;
-  f.state.winner = winner;
-  if (winner) {
-    f.emit<Ev::Won>(*winner);
-  } else {
-    f.emit<Ev::Stalemate>();
-  }
-}
-
-// True when the fight has ended.
+// True when the fight has ended: only one side has conscious combatants left, or none.
 bool check_over(Fight& f) {
-  const auto decided = f.decided();
-  if (decided) finish(f, *decided);
-  return decided.has_value();
+  const auto winner = f.only_side([](const Combatant& c) { return c.conscious(); });
+  if (winner) f.end(*winner);
+  return winner.has_value();
 }
 
 // Changes of initiative take effect on the slots with the next round.
@@ -273,10 +263,7 @@ bool advance(Fight& f) {
   ++f.state.round;
   f.state.idle_rounds = f.state.acted_this_round ? 0 : f.state.idle_rounds + 1;
   f.state.acted_this_round = false;
-  const FightOptions& options = f.state.options;
-  return f.state.idle_rounds >= options.stalemate_rounds ||
-         (options.standoff_rounds > 0 &&
-          f.state.round - f.state.last_clash > options.standoff_rounds);
+  return f.at_standstill(f.state.round - f.state.last_clash - 1);
 }
 
 // Handling gear gets a fight nowhere: combatants that do nothing else would never end it
@@ -361,7 +348,7 @@ table::Script<> play_fight(Fight& f) {
     if (opens) co_await priority_window(f);
     if (f.state.phase == FightState::Phase::Over) co_return;
     if (advance(f)) {
-      finish(f, std::nullopt);
+      f.end(std::nullopt);
       co_return;
     }
     if (f.state.slot == 0) begin_round(f);

@@ -413,11 +413,8 @@ static_assert(table::common::kEventCount + kRows.size() == static_cast<std::size
 
 }  // namespace events
 
-/// Are these the arguments that the event takes?
-template <Ev kEvent, class... Args>
-constexpr bool takes() {
-  constexpr std::size_t kRow = static_cast<std::size_t>(kEvent) - table::common::kEventCount;
-  return table::takes<Args...>(events::kRows[kRow]);
+constexpr const table::EventRow<Ev>& row_of(Ev event) {
+  return events::kRows[static_cast<std::size_t>(event) - table::common::kEventCount];
 }
 
 }  // namespace fray::forge

@@ -30,10 +30,10 @@ TEST(Words, OfAWeaponSayWhatItsTableSays) {
 
 TEST(Words, AnEventTakesItsOwnArgumentsAlone) {
   using table::Faces;
-  EXPECT_TRUE((takes<Ev::Rolled, CombatantId, CombatantId, Faces, Faces, int>()));
-  EXPECT_FALSE((takes<Ev::Rolled, CombatantId, CombatantId, Faces, int, Faces>()));
-  EXPECT_FALSE((takes<Ev::Died>()));
-  EXPECT_FALSE((takes<Ev::ConditionGained, CombatantId, int>()));
+  EXPECT_TRUE((table::takes<CombatantId, CombatantId, Faces, Faces, int>(row_of(Ev::Rolled))));
+  EXPECT_FALSE((table::takes<CombatantId, CombatantId, Faces, int, Faces>(row_of(Ev::Rolled))));
+  EXPECT_FALSE((table::takes<>(row_of(Ev::Died))));
+  EXPECT_FALSE((table::takes<CombatantId, int>(row_of(Ev::ConditionGained))));
 }
 
 TEST(Words, TermsAreWhereTheirOrderInTheDescriptorSays) {
