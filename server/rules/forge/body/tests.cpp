@@ -7,6 +7,7 @@
 #include "rules/forge/fight/fight.h"
 #include "rules/forge/fight/hooks.h"
 #include "rules/forge/fight/prices.h"
+#include "rules/forge/fight/question.h"
 #include "rules/forge/fight/ways.h"
 
 // Attribute tests (4.1, L708-769).

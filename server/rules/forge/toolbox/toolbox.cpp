@@ -3,6 +3,7 @@
 #include "rules/forge/content/award.h"
 #include "rules/forge/content/builtin.h"
 #include "rules/forge/fight/fight_options.h"
+#include "rules/forge/game/world.h"
 #include "rules/forge/ruleset.h"
 #include "rules/forge/sheet/sheet_form.h"
 #include "rules/forge/toolbox/tools.h"
