@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """What stands in the anonymous namespaces of a target's files has a name of its own.
 
-Files of a folder are compiled several at once, in batches that shift whenever one is added: two of
-the same name then meet some day, unless each file has a namespace of its own. Targets that are
-compiled file by file are passed over.
+Files are compiled several at once, in batches that shift whenever one is added: two of the same name
+then meet some day, unless each file has a namespace of its own. Targets that are compiled file by
+file are passed over.
 """
 import collections
 import pathlib
@@ -13,12 +13,14 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # Compiled file by file, see fray_apart and APART.
 APART = re.compile(
-    r"server/rules/\w+/powers$|tests/unit/rules/forge$"
+    r"tests/unit/rules/forge$"
     r"|tests/unit/(scenario|dice)$|tests/oracle$|tests/(fuzz|bench)$")
+# The rooms of a ruleset are compiled together, but for those that are a library each.
+ROOM = re.compile(r"(server/rules/\w+)/(?!content$|dice$|commands$).*")
 ANONYMOUS = re.compile(r"^namespace \{\n(.*?)^\}  // namespace\n", re.M | re.S)
 NAMED = re.compile(r"^namespace ([\w:]+) \{$", re.M)
 TYPE = re.compile(r"^(?:struct|class|enum class) (\w+)[^;]*?\{", re.M)
-CONSTANT = re.compile(r"^(?:static )?(?:inline )?(?:constexpr|const)\b[^;{(=]*?\b(k\w+)\b", re.M)
+CONSTANT = re.compile(r"^(?:static )?(?:inline )?(?:constexpr|const)\b[^;{(=]*?\b(k[A-Z]\w*)\b", re.M)
 FUNCTION = re.compile(r"^(?!(?:struct|class|enum|using|namespace|template|[A-Z_]+\()\b)"
                       r"\w[\w:<>,&* \[\]]* \*?(\w+)\(([^;{}]*)\)(?: const)?(?: noexcept)? \{$", re.M)
 
@@ -44,20 +46,22 @@ def main():
     faults, seen = [], 0
     folders = {path.parent for top in ("server", "tests", "client-sdk/cpp")
                for path in (ROOT / top).rglob("*.cpp")}
+    targets = collections.defaultdict(list)
     for folder in sorted(folders):
         shown = folder.relative_to(ROOT).as_posix()
-        if APART.search(shown):
-            continue
+        if not APART.search(shown):
+            targets[ROOM.sub(r"\1", shown)] += sorted(folder.glob("*.cpp"))
+    for shown, paths in targets.items():
         owners = collections.defaultdict(set)
-        for path in sorted(folder.glob("*.cpp")):
+        for path in paths:
             for name in names(path):
-                owners[name].add(path.name)
+                owners[name].add(path.relative_to(ROOT / shown).as_posix())
                 seen += 1
         faults += [f"{shown}: {name} stands in {' and '.join(sorted(files))}"
                    for name, files in sorted(owners.items()) if len(files) > 1]
     if seen < 1000:
         faults.append(f"only {seen} names found: this looks in the wrong place")
-    print("\n".join(faults) or f"{seen} names, each once in its folder")
+    print("\n".join(faults) or f"{seen} names, each once in its target")
     return bool(faults)
 
 

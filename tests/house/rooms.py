@@ -17,14 +17,20 @@ GROUND = "."  # what lies in the ruleset's own folder
 
 # From the ground up; the rooms of one line do not know of each other.
 ROOMS = {
+    "rules/forge": [
+        ["content", "dice"], ["words"], ["fight"], ["body"], ["attack"], ["reactions"], ["sequence"],
+        ["movement"], ["parts"], ["actions"], ["rounds"], ["powers", "recipes", "skills"], ["game"],
+        ["interlude"], [GROUND], ["sheet", "toolbox"], ["commands"],
+    ],
 }
 # Sources of the one that include headers of the other, which stands higher or beside it.
 RISING = {
+    "rules/forge": {("parts", "actions"), ("sheet", "toolbox"), ("toolbox", "sheet")},
 }
 # How many modules the circles of more than three have, largest first. Only ever make these smaller.
 CIRCLES = {
     "encounter": [6],
-    "rules/forge": [29, 8],
+    "rules/forge": [5, 4],
     "scenario": [6],
 }
 SMALL = 3

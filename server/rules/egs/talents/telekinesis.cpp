@@ -9,22 +9,22 @@
 namespace fray::egs {
 namespace {
 
-struct Thrown {
+struct Missile {
   std::string_view weapon;
   int size = 0;
 };
 
 // As large as things thrown (L2617); a stone is as small as things are.
 constexpr std::array kSizes{
-    Thrown{"dagger", -2},        Thrown{"hatchet", -2},       Thrown{"short-sword", -2},
-    Thrown{"battle-axe", -1},    Thrown{"battle-axe-2h", -1}, Thrown{"long-sword", -1},
-    Thrown{"long-sword-2h", -1}, Thrown{"halberd", 0},        Thrown{"pike", 0},
-    Thrown{"spear", 0},          Thrown{"lance", 0},          Thrown{"staff", 0},
+    Missile{"dagger", -2},        Missile{"hatchet", -2},       Missile{"short-sword", -2},
+    Missile{"battle-axe", -1},    Missile{"battle-axe-2h", -1}, Missile{"long-sword", -1},
+    Missile{"long-sword-2h", -1}, Missile{"halberd", 0},        Missile{"pike", 0},
+    Missile{"spear", 0},          Missile{"lance", 0},          Missile{"staff", 0},
 };
 constexpr int kOtherSize = -1;
 
 int size_thrown(std::string_view weapon) {
-  const auto row = std::ranges::find(kSizes, weapon, &Thrown::weapon);
+  const auto row = std::ranges::find(kSizes, weapon, &Missile::weapon);
   return row == kSizes.end() ? kOtherSize : row->size;
 }
 

@@ -4,7 +4,7 @@
 #include "rules/forge/fight/fight.h"
 
 // What traits do while a fight runs. What they give once and for all (health, speed, reach, PD,
-// natural weapons, hands) is worked out from the sheet: content/derived.cpp and profile.cpp.
+// natural weapons, hands) is worked out from the sheet: content/derived.cpp and fight/profile.cpp.
 namespace fray::forge {
 
 /// Venom in a wound of so much damage: the target resists it or is poisoned (L1917).
