@@ -8,7 +8,7 @@
 #include "dice/sealed_source.h"
 #include "encounter/encounter.h"
 #include "fights.h"
-#include "rules/egs/way_memo.h"
+#include "rules/egs/field/way_memo.h"
 #include "wild_fight.h"
 
 namespace fray::bench {

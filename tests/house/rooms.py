@@ -17,6 +17,24 @@ GROUND = "."  # what lies in the ruleset's own folder
 
 # From the ground up; the rooms of one line do not know of each other.
 ROOMS = {
+    "rules/egs": [
+        ["content", "field"],
+        ["arithmetic"],
+        ["fight"],
+        ["gear", "workings"],
+        ["body"],
+        ["movement", "points"],
+        ["arrivals", "attack", "powers"],
+        ["maneuvers", "talents"],
+        ["rounds"],
+        ["game"],
+        ["interlude"],
+        ["actions", "chase"],
+        ["sheet"],
+        [GROUND],  # the ruleset itself
+        ["toolbox"],
+        ["commands"],
+    ],
     "rules/forge": [
         ["content", "dice"], ["words"], ["fight"], ["body"], ["attack"], ["reactions"], ["sequence"],
         ["movement"], ["parts"], ["actions"], ["rounds"], ["powers", "recipes", "skills"], ["game"],
@@ -25,6 +43,7 @@ ROOMS = {
 }
 # Sources of the one that include headers of the other, which stands higher or beside it.
 RISING = {
+    "rules/egs": {("sheet", "toolbox")},
     "rules/forge": {("parts", "actions"), ("sheet", "toolbox"), ("toolbox", "sheet")},
 }
 # How many modules the circles of more than three have, largest first. Only ever make these smaller.

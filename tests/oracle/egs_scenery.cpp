@@ -3,7 +3,7 @@
 #include <set>
 
 #include "oracle/scene.h"
-#include "rules/egs/words.h"
+#include "rules/egs/fight/words.h"
 #include "table/common.h"
 
 namespace fray::oracle {

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
+#include "rules/egs/arrivals/muster.h"
 #include "rules/egs/chase/game.h"
-#include "rules/egs/donning.h"
-#include "rules/egs/game.h"
+#include "rules/egs/game/game.h"
+#include "rules/egs/gear/donning.h"
 #include "rules/egs/interlude/game.h"
 #include "rules/egs/interlude/uses.h"
-#include "rules/egs/muster.h"
 
 namespace fray::egs {
 namespace {

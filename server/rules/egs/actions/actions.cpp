@@ -2,12 +2,12 @@
 #include <array>
 #include <cassert>
 
-#include "rules/egs/actions/action.h"
-#include "rules/egs/attack_targets.h"
-#include "rules/egs/beasts.h"
-#include "rules/egs/engagement.h"
-#include "rules/egs/maneuvers/maneuver.h"
-#include "rules/egs/morale.h"
+#include "rules/egs/attack/attack_targets.h"
+#include "rules/egs/attack/beasts.h"
+#include "rules/egs/attack/maneuver.h"
+#include "rules/egs/body/engagement.h"
+#include "rules/egs/body/morale.h"
+#include "rules/egs/fight/action.h"
 
 namespace fray::egs {
 

@@ -1,15 +1,15 @@
 // What is said and done for allies (L2837, L2839, L2871, L1497).
 #include <algorithm>
 
-#include "rules/egs/actions/action.h"
-#include "rules/egs/attack.h"
-#include "rules/egs/attack_targets.h"
-#include "rules/egs/interrupts.h"
-#include "rules/egs/odds.h"
-#include "rules/egs/rolls.h"
-#include "rules/egs/skills.h"
-#include "rules/egs/talents/talent.h"
-#include "rules/egs/visits.h"
+#include "rules/egs/arithmetic/odds.h"
+#include "rules/egs/attack/attack.h"
+#include "rules/egs/attack/attack_targets.h"
+#include "rules/egs/body/skills.h"
+#include "rules/egs/fight/action.h"
+#include "rules/egs/points/rolls.h"
+#include "rules/egs/rounds/interrupts.h"
+#include "rules/egs/rounds/visits.h"
+#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 namespace {

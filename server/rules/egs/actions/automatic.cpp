@@ -1,22 +1,22 @@
 // What automatic weapons do beside a standard attack (L2809, L2819).
 #include <algorithm>
 
-#include "rules/egs/actions/action.h"
-#include "rules/egs/attack.h"
-#include "rules/egs/attack_odds.h"
-#include "rules/egs/attack_roll.h"
-#include "rules/egs/attack_targets.h"
-#include "rules/egs/blind_fighting.h"
-#include "rules/egs/concealment.h"
-#include "rules/egs/damage_points.h"
-#include "rules/egs/defences.h"
-#include "rules/egs/engagement.h"
-#include "rules/egs/falls.h"
-#include "rules/egs/harm.h"
-#include "rules/egs/odds.h"
-#include "rules/egs/play_attack.h"
-#include "rules/egs/rolls.h"
-#include "rules/egs/skills.h"
+#include "rules/egs/arithmetic/odds.h"
+#include "rules/egs/attack/attack.h"
+#include "rules/egs/attack/attack_odds.h"
+#include "rules/egs/attack/attack_roll.h"
+#include "rules/egs/attack/attack_targets.h"
+#include "rules/egs/attack/damage_points.h"
+#include "rules/egs/attack/defences.h"
+#include "rules/egs/attack/play_attack.h"
+#include "rules/egs/body/engagement.h"
+#include "rules/egs/body/falls.h"
+#include "rules/egs/body/harm.h"
+#include "rules/egs/body/skills.h"
+#include "rules/egs/fight/action.h"
+#include "rules/egs/points/blind_fighting.h"
+#include "rules/egs/points/rolls.h"
+#include "rules/egs/workings/concealment.h"
 
 namespace fray::egs {
 namespace {

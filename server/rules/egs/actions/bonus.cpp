@@ -1,10 +1,10 @@
 // The blow of the other hand (L2785-2787, R15), or of a tail (L3919).
-#include "rules/egs/actions/action.h"
-#include "rules/egs/attack.h"
-#include "rules/egs/attack_odds.h"
-#include "rules/egs/attack_targets.h"
-#include "rules/egs/gear.h"
-#include "rules/egs/play_attack.h"
+#include "rules/egs/attack/attack.h"
+#include "rules/egs/attack/attack_odds.h"
+#include "rules/egs/attack/attack_targets.h"
+#include "rules/egs/attack/play_attack.h"
+#include "rules/egs/fight/action.h"
+#include "rules/egs/gear/gear.h"
 
 namespace fray::egs {
 namespace {

@@ -1,6 +1,6 @@
 // What the fleet-footed add to a run (L3671).
-#include "rules/egs/actions/action.h"
-#include "rules/egs/engagement.h"
+#include "rules/egs/body/engagement.h"
+#include "rules/egs/fight/action.h"
 
 namespace fray::egs {
 namespace {

@@ -3,18 +3,18 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/egs/actions/action.h"
-#include "rules/egs/attack.h"
-#include "rules/egs/attack_roll.h"
-#include "rules/egs/attack_targets.h"
-#include "rules/egs/blind_fighting.h"
-#include "rules/egs/difficulty.h"
-#include "rules/egs/gear.h"
-#include "rules/egs/harm.h"
-#include "rules/egs/play_attack.h"
-#include "rules/egs/points.h"
-#include "rules/egs/riding.h"
-#include "rules/egs/skills.h"
+#include "rules/egs/arithmetic/difficulty.h"
+#include "rules/egs/attack/attack.h"
+#include "rules/egs/attack/attack_roll.h"
+#include "rules/egs/attack/attack_targets.h"
+#include "rules/egs/attack/play_attack.h"
+#include "rules/egs/body/harm.h"
+#include "rules/egs/body/riding.h"
+#include "rules/egs/body/skills.h"
+#include "rules/egs/fight/action.h"
+#include "rules/egs/gear/gear.h"
+#include "rules/egs/points/blind_fighting.h"
+#include "rules/egs/points/points.h"
 
 namespace fray::egs {
 namespace {

@@ -1,9 +1,9 @@
 // Overcoming a circle that wards one off (L2647-2651).
-#include "rules/egs/actions/action.h"
-#include "rules/egs/odds.h"
-#include "rules/egs/rolls.h"
-#include "rules/egs/skills.h"
-#include "rules/egs/talents/ward.h"
+#include "rules/egs/arithmetic/odds.h"
+#include "rules/egs/body/skills.h"
+#include "rules/egs/fight/action.h"
+#include "rules/egs/points/rolls.h"
+#include "rules/egs/workings/ward.h"
 
 namespace fray::egs {
 namespace {

@@ -1,16 +1,16 @@
 // Into a melee, from one foe in it to another, and out of it (L2807, L2863, L2869).
-#include "rules/egs/engagement.h"
+#include "rules/egs/body/engagement.h"
 
-#include "rules/egs/actions/action.h"
-#include "rules/egs/attack.h"
-#include "rules/egs/attack_odds.h"
-#include "rules/egs/attack_targets.h"
-#include "rules/egs/beasts.h"
-#include "rules/egs/gear.h"
-#include "rules/egs/interrupts.h"
-#include "rules/egs/movement.h"
-#include "rules/egs/opportunity.h"
-#include "rules/egs/play_attack.h"
+#include "rules/egs/attack/attack.h"
+#include "rules/egs/attack/attack_odds.h"
+#include "rules/egs/attack/attack_targets.h"
+#include "rules/egs/attack/beasts.h"
+#include "rules/egs/attack/opportunity.h"
+#include "rules/egs/attack/play_attack.h"
+#include "rules/egs/fight/action.h"
+#include "rules/egs/gear/gear.h"
+#include "rules/egs/movement/movement.h"
+#include "rules/egs/rounds/interrupts.h"
 
 namespace fray::egs {
 namespace {

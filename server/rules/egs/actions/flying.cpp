@@ -1,10 +1,10 @@
 // Changing altitude, at half the flying Speed (L2439, L3673).
 #include <algorithm>
 
-#include "rules/egs/actions/action.h"
-#include "rules/egs/engagement.h"
-#include "rules/egs/falls.h"
-#include "rules/egs/movement.h"
+#include "rules/egs/body/engagement.h"
+#include "rules/egs/body/falls.h"
+#include "rules/egs/fight/action.h"
+#include "rules/egs/movement/movement.h"
 
 namespace fray::egs {
 namespace {

@@ -1,10 +1,10 @@
 // What is done with weapons, and with one's own body (L2799, L2813, L2835, L2841, L2849, L2853).
-#include "rules/egs/actions/action.h"
-#include "rules/egs/falls.h"
-#include "rules/egs/gear.h"
-#include "rules/egs/limbs.h"
-#include "rules/egs/movement.h"
-#include "rules/egs/riding.h"
+#include "rules/egs/body/falls.h"
+#include "rules/egs/body/limbs.h"
+#include "rules/egs/body/riding.h"
+#include "rules/egs/fight/action.h"
+#include "rules/egs/gear/gear.h"
+#include "rules/egs/movement/movement.h"
 
 namespace fray::egs {
 namespace {

@@ -1,7 +1,7 @@
 // Mount and dismount (L2855), and a weapon set against a charge (L3054).
-#include "rules/egs/actions/action.h"
-#include "rules/egs/riding.h"
-#include "rules/egs/set_weapons.h"
+#include "rules/egs/attack/set_weapons.h"
+#include "rules/egs/body/riding.h"
+#include "rules/egs/fight/action.h"
 
 namespace fray::egs {
 namespace {

@@ -1,9 +1,9 @@
 // Outmaneuver (L2859).
-#include "rules/egs/actions/action.h"
-#include "rules/egs/attack_targets.h"
-#include "rules/egs/odds.h"
-#include "rules/egs/rolls.h"
-#include "rules/egs/skills.h"
+#include "rules/egs/arithmetic/odds.h"
+#include "rules/egs/attack/attack_targets.h"
+#include "rules/egs/body/skills.h"
+#include "rules/egs/fight/action.h"
+#include "rules/egs/points/rolls.h"
 
 namespace fray::egs {
 namespace {

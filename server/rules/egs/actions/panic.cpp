@@ -1,14 +1,14 @@
 // What a panic leaves to do (L2505-2509): leaving the melee, fleeing, and after that pulling
 // oneself together. Who is routed flees as well (L3501).
-#include "rules/egs/talents/panic.h"
+#include "rules/egs/workings/panic.h"
 
-#include "rules/egs/actions/action.h"
-#include "rules/egs/engagement.h"
-#include "rules/egs/morale.h"
-#include "rules/egs/movement.h"
-#include "rules/egs/odds.h"
-#include "rules/egs/rolls.h"
-#include "rules/egs/skills.h"
+#include "rules/egs/arithmetic/odds.h"
+#include "rules/egs/body/engagement.h"
+#include "rules/egs/body/morale.h"
+#include "rules/egs/body/skills.h"
+#include "rules/egs/fight/action.h"
+#include "rules/egs/movement/movement.h"
+#include "rules/egs/points/rolls.h"
 
 namespace fray::egs {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/egs/actions/action.h"
-#include "rules/egs/donning.h"
+#include "rules/egs/fight/action.h"
+#include "rules/egs/gear/donning.h"
 
 namespace fray::egs {
 namespace {

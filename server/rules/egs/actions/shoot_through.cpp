@@ -1,16 +1,16 @@
 // Shooting at somebody through what stands between (L3022-3030, R266).
 #include <algorithm>
 
-#include "rules/egs/actions/action.h"
-#include "rules/egs/attack.h"
-#include "rules/egs/attack_roll.h"
-#include "rules/egs/attack_targets.h"
-#include "rules/egs/concealment.h"
-#include "rules/egs/gear.h"
-#include "rules/egs/harm.h"
-#include "rules/egs/obstacles.h"
-#include "rules/egs/play_attack.h"
-#include "rules/egs/talents/workings.h"
+#include "rules/egs/attack/attack.h"
+#include "rules/egs/attack/attack_roll.h"
+#include "rules/egs/attack/attack_targets.h"
+#include "rules/egs/attack/play_attack.h"
+#include "rules/egs/body/harm.h"
+#include "rules/egs/body/obstacles.h"
+#include "rules/egs/fight/action.h"
+#include "rules/egs/gear/gear.h"
+#include "rules/egs/workings/concealment.h"
+#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {

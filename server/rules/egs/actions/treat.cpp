@@ -1,13 +1,13 @@
 // First aid and surgery while the fight goes on (L3148-3162).
-#include "rules/egs/actions/action.h"
-#include "rules/egs/concealment.h"
-#include "rules/egs/harm.h"
+#include "rules/egs/arithmetic/odds.h"
+#include "rules/egs/body/harm.h"
+#include "rules/egs/body/skills.h"
+#include "rules/egs/fight/action.h"
 #include "rules/egs/interlude/care.h"
 #include "rules/egs/interlude/uses.h"
-#include "rules/egs/odds.h"
-#include "rules/egs/points.h"
-#include "rules/egs/rolls.h"
-#include "rules/egs/skills.h"
+#include "rules/egs/points/points.h"
+#include "rules/egs/points/rolls.h"
+#include "rules/egs/workings/concealment.h"
 
 namespace fray::egs {
 namespace {

@@ -1,6 +1,6 @@
 // Distress that lowers a character's Initiative (L3229-3236).
-#include "rules/egs/actions/action.h"
-#include "rules/egs/pools.h"
+#include "rules/egs/fight/action.h"
+#include "rules/egs/points/pools.h"
 
 namespace fray::egs {
 namespace {

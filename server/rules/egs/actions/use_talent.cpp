@@ -1,5 +1,5 @@
 // Using a talent (L2821, L2159-2227): what it may be used on, and what is put into it.
-#include "rules/egs/actions/action.h"
+#include "rules/egs/fight/action.h"
 #include "rules/egs/talents/casting.h"
 #include "rules/egs/talents/listing.h"
 

@@ -1,9 +1,9 @@
 // Acting later, or when something happens (L2811, L2843).
 #include <array>
 
-#include "rules/egs/actions/action.h"
-#include "rules/egs/attack_targets.h"
-#include "rules/egs/visits.h"
+#include "rules/egs/attack/attack_targets.h"
+#include "rules/egs/fight/action.h"
+#include "rules/egs/rounds/visits.h"
 
 namespace fray::egs {
 namespace {

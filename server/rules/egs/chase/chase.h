@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "rules/egs/fight.h"
+#include "rules/egs/fight/fight.h"
 
 // Chases (L3316-3393): whoever flees, and whoever gives chase, along one way whose length alone
 // counts.

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rules/egs/chase/chase.h"
-#include "rules/egs/game.h"
+#include "rules/egs/game/game.h"
 
 namespace fray::egs {
 

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/egs/arithmetic/odds.h"
+#include "rules/egs/body/skills.h"
+#include "rules/egs/fight/question.h"
 #include "rules/egs/interlude/uses.h"
-#include "rules/egs/movement.h"
-#include "rules/egs/odds.h"
-#include "rules/egs/points.h"
-#include "rules/egs/question.h"
-#include "rules/egs/skills.h"
+#include "rules/egs/movement/movement.h"
+#include "rules/egs/points/points.h"
 
 namespace fray::egs {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "rules/egs/chase/chase.h"
-#include "rules/egs/rolls.h"
+#include "rules/egs/points/rolls.h"
 
 // How somebody moves in a chase, and how far a roll brings it (L3350-3387).
 namespace fray::egs {

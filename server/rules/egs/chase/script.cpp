@@ -3,8 +3,8 @@
 #include <tuple>
 
 #include "rules/egs/chase/pace.h"
-#include "rules/egs/concealment.h"
-#include "rules/egs/question.h"
+#include "rules/egs/fight/question.h"
+#include "rules/egs/workings/concealment.h"
 
 namespace fray::egs {
 namespace {

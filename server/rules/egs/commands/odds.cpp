@@ -3,11 +3,11 @@
 #include <CLI/CLI.hpp>
 
 #include "console/arguments.h"
+#include "rules/egs/arithmetic/difficulty.h"
 #include "rules/egs/commands/commands.h"
 #include "rules/egs/commands/odds_answers.h"
 #include "rules/egs/commands/odds_tasks.h"
 #include "rules/egs/content/content.h"
-#include "rules/egs/difficulty.h"
 
 namespace fray::egs::commands {
 namespace {

@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "console/output.h"
-#include "rules/egs/difficulty.h"
-#include "rules/egs/health.h"
+#include "rules/egs/arithmetic/difficulty.h"
+#include "rules/egs/arithmetic/health.h"
 
 namespace fray::egs::commands {
 namespace {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "rules/egs/odds.h"
+#include "rules/egs/arithmetic/odds.h"
 
 // What `fray odds egs` is asked, and its answers for people and programs.
 namespace fray::egs::commands {

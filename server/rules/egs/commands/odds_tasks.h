@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "rules/egs/task_odds.h"
+#include "rules/egs/arithmetic/task_odds.h"
 
 // What `fray odds egs` says of rolls that are more than one roll.
 namespace fray::egs::commands {

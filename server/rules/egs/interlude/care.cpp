@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "rules/egs/donning.h"
-#include "rules/egs/harm.h"
-#include "rules/egs/illness.h"
+#include "rules/egs/body/harm.h"
+#include "rules/egs/body/illness.h"
+#include "rules/egs/gear/donning.h"
 #include "rules/egs/interlude/tests.h"
 
 namespace fray::egs {

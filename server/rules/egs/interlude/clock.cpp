@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "rules/egs/harm.h"
-#include "rules/egs/illness.h"
-#include "rules/egs/skills.h"
-#include "rules/egs/talents/workings.h"
+#include "rules/egs/body/harm.h"
+#include "rules/egs/body/illness.h"
+#include "rules/egs/body/skills.h"
+#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {

@@ -1,8 +1,8 @@
 #include "rules/egs/interlude/contest.h"
 
+#include "rules/egs/arithmetic/odds.h"
+#include "rules/egs/fight/question.h"
 #include "rules/egs/interlude/uses.h"
-#include "rules/egs/odds.h"
-#include "rules/egs/question.h"
 
 namespace fray::egs {
 namespace {

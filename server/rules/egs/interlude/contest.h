@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/egs/fight.h"
+#include "rules/egs/fight/fight.h"
 
 // Skill Rolls against somebody who may oppose them.
 namespace fray::egs {

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "rules/egs/actions/action.h"
+#include "rules/egs/fight/action.h"
 #include "rules/egs/interlude/care.h"
 #include "rules/egs/interlude/clock.h"
 #include "rules/egs/interlude/tasks.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/egs/actions/action.h"
+#include "rules/egs/fight/action.h"
 #include "rules/egs/interlude/interlude.h"
 
 // What may be done between fights, with its odds.

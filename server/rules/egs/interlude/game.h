@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/egs/game.h"
+#include "rules/egs/game/game.h"
 #include "rules/egs/interlude/interlude.h"
 
 namespace fray::egs {

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "rules/egs/fight.h"
-#include "rules/egs/teamwork.h"
+#include "rules/egs/arithmetic/teamwork.h"
+#include "rules/egs/fight/fight.h"
 
 // What happens between fights: nobody counts actions, and time passes (L617-682, L3140-3286).
 namespace fray::egs {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "rules/egs/fight/question.h"
 #include "rules/egs/interlude/deeds.h"
-#include "rules/egs/question.h"
 
 namespace fray::egs {
 namespace {

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "rules/egs/difficulty.h"
+#include "rules/egs/arithmetic/difficulty.h"
+#include "rules/egs/arithmetic/odds.h"
 #include "rules/egs/interlude/clock.h"
 #include "rules/egs/interlude/contest.h"
 #include "rules/egs/interlude/tasks.h"
 #include "rules/egs/interlude/yields.h"
-#include "rules/egs/odds.h"
 
 namespace fray::egs {
 namespace {

@@ -2,8 +2,8 @@
 
 #include "rules/egs/interlude/interlude.h"
 #include "rules/egs/interlude/uses.h"
-#include "rules/egs/points.h"
-#include "rules/egs/rolls.h"
+#include "rules/egs/points/points.h"
+#include "rules/egs/points/rolls.h"
 
 // Skill Rolls outside of fights (L563-682): alone against 7, against somebody, with another's help,
 // for several at once, and without a roll.

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/egs/creature_skills.h"
-#include "rules/egs/skills.h"
+#include "rules/egs/body/creature_skills.h"
+#include "rules/egs/body/skills.h"
 
 namespace fray::egs {
 namespace {

@@ -3,10 +3,10 @@
 #include <optional>
 #include <string_view>
 
+#include "rules/egs/arithmetic/odds.h"
 #include "rules/egs/interlude/interlude.h"
-#include "rules/egs/odds.h"
-#include "rules/egs/qualities.h"
-#include "rules/egs/rolls.h"
+#include "rules/egs/points/qualities.h"
+#include "rules/egs/points/rolls.h"
 
 // Which combinations of two dice somebody may roll (L573-583, L684-1403): the listed uses of
 // skills, the rolls of abilities alone, and any other pairing of what the fighter has. An option

@@ -2,10 +2,10 @@
 
 #include <utility>
 
-#include "rules/egs/harm.h"
-#include "rules/egs/health.h"
-#include "rules/egs/movement.h"
-#include "rules/egs/perils.h"
+#include "rules/egs/arithmetic/health.h"
+#include "rules/egs/body/harm.h"
+#include "rules/egs/body/perils.h"
+#include "rules/egs/movement/movement.h"
 
 namespace fray::egs {
 namespace {

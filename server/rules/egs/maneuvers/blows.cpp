@@ -1,10 +1,10 @@
 // What throws a foe down or takes its weapon (L2883, L2923-2941).
-#include "rules/egs/attack_targets.h"
-#include "rules/egs/engagement.h"
-#include "rules/egs/falls.h"
-#include "rules/egs/gear.h"
-#include "rules/egs/limbs.h"
-#include "rules/egs/maneuvers/maneuver.h"
+#include "rules/egs/attack/attack_targets.h"
+#include "rules/egs/attack/maneuver.h"
+#include "rules/egs/body/engagement.h"
+#include "rules/egs/body/falls.h"
+#include "rules/egs/body/limbs.h"
+#include "rules/egs/gear/gear.h"
 
 namespace fray::egs {
 namespace {

@@ -1,10 +1,10 @@
 // Holding a foe, and getting loose (L2915, R70).
-#include "rules/egs/attack_odds.h"
-#include "rules/egs/attack_targets.h"
-#include "rules/egs/beasts.h"
-#include "rules/egs/engagement.h"
-#include "rules/egs/maneuvers/maneuver.h"
-#include "rules/egs/play_attack.h"
+#include "rules/egs/attack/attack_odds.h"
+#include "rules/egs/attack/attack_targets.h"
+#include "rules/egs/attack/beasts.h"
+#include "rules/egs/attack/maneuver.h"
+#include "rules/egs/attack/play_attack.h"
+#include "rules/egs/body/engagement.h"
 
 namespace fray::egs {
 namespace {

@@ -1,15 +1,15 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/egs/attack_targets.h"
-#include "rules/egs/beasts.h"
-#include "rules/egs/concealment.h"
-#include "rules/egs/defences.h"
-#include "rules/egs/engagement.h"
-#include "rules/egs/maneuvers/maneuver.h"
-#include "rules/egs/odds.h"
-#include "rules/egs/riding.h"
-#include "rules/egs/skills.h"
+#include "rules/egs/arithmetic/odds.h"
+#include "rules/egs/attack/attack_targets.h"
+#include "rules/egs/attack/beasts.h"
+#include "rules/egs/attack/defences.h"
+#include "rules/egs/attack/maneuver.h"
+#include "rules/egs/body/engagement.h"
+#include "rules/egs/body/riding.h"
+#include "rules/egs/body/skills.h"
+#include "rules/egs/workings/concealment.h"
 
 namespace fray::egs {
 

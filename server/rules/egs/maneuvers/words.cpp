@@ -1,7 +1,7 @@
 // What is done to a foe's mind (L2891-2907); with the dice of the maneuvers, not of the skills
 // (R33).
-#include "rules/egs/maneuvers/maneuver.h"
-#include "rules/egs/skills.h"
+#include "rules/egs/attack/maneuver.h"
+#include "rules/egs/body/skills.h"
 
 namespace fray::egs {
 namespace {

@@ -1,7 +1,7 @@
 // Health, armour, actions and points, as the GM corrects and awards them (L1462).
 #include <algorithm>
 
-#include "rules/egs/harm.h"
+#include "rules/egs/body/harm.h"
 #include "rules/egs/powers/power.h"
 
 namespace fray::egs::powers::adjust {

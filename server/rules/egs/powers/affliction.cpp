@@ -1,7 +1,7 @@
 // Diseases and poisons that have been caught (L3399-3445, L3511-3541).
 #include <algorithm>
 
-#include "rules/egs/perils.h"
+#include "rules/egs/body/perils.h"
 #include "rules/egs/powers/power.h"
 
 namespace fray::egs::powers::affliction {

@@ -1,8 +1,8 @@
 // Falls, fire, smoke, water and the like (L3465-3565).
 #include <algorithm>
 
-#include "rules/egs/harm.h"
-#include "rules/egs/perils.h"
+#include "rules/egs/body/harm.h"
+#include "rules/egs/body/perils.h"
 #include "rules/egs/powers/power.h"
 
 namespace fray::egs::powers::hazard {

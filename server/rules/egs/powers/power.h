@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "rules/egs/fight.h"
+#include "rules/egs/fight/fight.h"
 #include "rules/kit/powers.h"
 
 // What a GM may do in a fight. One file a power, or a family of them, holding a GmPower called

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/egs/points/qualities.h"
 #include "rules/egs/powers/power.h"
-#include "rules/egs/qualities.h"
 
 namespace fray::egs::powers::quality {
 namespace {

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/egs/circumstances.h"
-#include "rules/egs/harm.h"
+#include "rules/egs/arithmetic/circumstances.h"
+#include "rules/egs/body/harm.h"
 #include "rules/egs/powers/power.h"
 
 namespace fray::egs::powers::said {

@@ -1,7 +1,7 @@
 // How one stands.
-#include "rules/egs/falls.h"
+#include "rules/egs/body/falls.h"
+#include "rules/egs/body/riding.h"
 #include "rules/egs/powers/power.h"
-#include "rules/egs/riding.h"
 
 namespace fray::egs::powers::stances {
 namespace {

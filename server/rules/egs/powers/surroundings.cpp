@@ -1,5 +1,5 @@
 // Light, footing and weather around one combatant: yes or no.
-#include "rules/egs/surroundings.h"
+#include "rules/egs/fight/surroundings.h"
 
 #include <algorithm>
 

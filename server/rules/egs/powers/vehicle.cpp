@@ -1,6 +1,6 @@
 // Who is on a vehicle, and how fast it goes (L3046-3054): none has a description of its own.
+#include "rules/egs/body/riding.h"
 #include "rules/egs/powers/power.h"
-#include "rules/egs/riding.h"
 
 namespace fray::egs::powers::vehicle {
 namespace {

@@ -1,5 +1,5 @@
 // Levels of Fatigue more or less (L3259-3270).
-#include "rules/egs/harm.h"
+#include "rules/egs/body/harm.h"
 #include "rules/egs/powers/power.h"
 
 namespace fray::egs::powers::weariness {

@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/egs/blind_fighting.h"
-#include "rules/egs/engagement.h"
-#include "rules/egs/modifiers.h"
-#include "rules/egs/points.h"
-#include "rules/egs/question.h"
-#include "rules/egs/rolls.h"
-#include "rules/egs/skills.h"
-#include "rules/egs/talent_skill.h"
-#include "rules/egs/talents/costs.h"
+#include "rules/egs/arithmetic/modifiers.h"
+#include "rules/egs/body/engagement.h"
+#include "rules/egs/body/skills.h"
+#include "rules/egs/body/talent_skill.h"
+#include "rules/egs/fight/question.h"
+#include "rules/egs/points/blind_fighting.h"
+#include "rules/egs/points/points.h"
+#include "rules/egs/points/rolls.h"
+#include "rules/egs/workings/costs.h"
 
 namespace fray::egs {
 namespace {

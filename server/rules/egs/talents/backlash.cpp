@@ -1,13 +1,13 @@
 // What a critical failure brings upon the user of a talent, by its concept (L2089-2157).
 #include <algorithm>
 
-#include "rules/egs/attack.h"
-#include "rules/egs/attack_targets.h"
-#include "rules/egs/falls.h"
-#include "rules/egs/harm.h"
-#include "rules/egs/play_attack.h"
+#include "rules/egs/attack/attack.h"
+#include "rules/egs/attack/attack_targets.h"
+#include "rules/egs/attack/play_attack.h"
+#include "rules/egs/body/falls.h"
+#include "rules/egs/body/harm.h"
 #include "rules/egs/talents/casting.h"
-#include "rules/egs/talents/workings.h"
+#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {

@@ -1,7 +1,7 @@
 // *Barrier* (L2307): a wall, one square of it for each Target, across the way from its user.
-#include "rules/egs/concealment.h"
-#include "rules/egs/talents/talent.h"
-#include "rules/egs/talents/workings.h"
+#include "rules/egs/workings/concealment.h"
+#include "rules/egs/workings/talent.h"
+#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {

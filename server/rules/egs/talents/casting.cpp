@@ -2,20 +2,20 @@
 
 #include <algorithm>
 
-#include "rules/egs/attack.h"
-#include "rules/egs/attack_roll.h"
-#include "rules/egs/blind_fighting.h"
-#include "rules/egs/concealment.h"
-#include "rules/egs/damage_points.h"
-#include "rules/egs/harm.h"
-#include "rules/egs/mounts.h"
-#include "rules/egs/movement.h"
-#include "rules/egs/riding.h"
-#include "rules/egs/skills.h"
-#include "rules/egs/talent_skill.h"
+#include "rules/egs/attack/attack.h"
+#include "rules/egs/attack/attack_roll.h"
+#include "rules/egs/attack/damage_points.h"
+#include "rules/egs/attack/mounts.h"
+#include "rules/egs/body/harm.h"
+#include "rules/egs/body/riding.h"
+#include "rules/egs/body/skills.h"
+#include "rules/egs/body/talent_skill.h"
+#include "rules/egs/movement/movement.h"
+#include "rules/egs/points/blind_fighting.h"
 #include "rules/egs/talents/answers.h"
-#include "rules/egs/talents/costs.h"
-#include "rules/egs/talents/workings.h"
+#include "rules/egs/workings/concealment.h"
+#include "rules/egs/workings/costs.h"
+#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {

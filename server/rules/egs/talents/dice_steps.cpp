@@ -1,8 +1,8 @@
 // What makes dice larger or smaller: *enhance* (L2401), *diminish* (L2359). Attributes stay as they
 // are (R46).
-#include "rules/egs/skills.h"
-#include "rules/egs/talents/talent.h"
-#include "rules/egs/talents/working.h"
+#include "rules/egs/body/skills.h"
+#include "rules/egs/fight/working.h"
+#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 namespace {

@@ -1,11 +1,11 @@
 // What makes whole again: *heal* (L2463), *mend* (L2511), *regenerate* (L2541), *restore* (L2553).
 #include <algorithm>
 
-#include "rules/egs/harm.h"
-#include "rules/egs/illness.h"
-#include "rules/egs/points.h"
-#include "rules/egs/talents/talent.h"
-#include "rules/egs/talents/workings.h"
+#include "rules/egs/body/harm.h"
+#include "rules/egs/body/illness.h"
+#include "rules/egs/points/points.h"
+#include "rules/egs/workings/talent.h"
+#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {

@@ -3,13 +3,13 @@
 // in reserve by the setup; where nobody is, the talent works and the GM knows (R265).
 #include <algorithm>
 
-#include "rules/egs/donning.h"
-#include "rules/egs/harm.h"
-#include "rules/egs/movement.h"
-#include "rules/egs/obstacles.h"
-#include "rules/egs/summons.h"
-#include "rules/egs/talents/costs.h"
-#include "rules/egs/talents/talent.h"
+#include "rules/egs/arrivals/summons.h"
+#include "rules/egs/body/harm.h"
+#include "rules/egs/body/obstacles.h"
+#include "rules/egs/gear/donning.h"
+#include "rules/egs/movement/movement.h"
+#include "rules/egs/workings/costs.h"
+#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 namespace {

@@ -1,8 +1,8 @@
 // What works on minds: *confuse* (L2331), *sleep* (L2591), *madness* (L2501), *dominate* (L2379),
 // *insight* (L2489), *telepathy* (L2619), *illusion* (L2481).
-#include "rules/egs/engagement.h"
-#include "rules/egs/falls.h"
-#include "rules/egs/talents/talent.h"
+#include "rules/egs/body/engagement.h"
+#include "rules/egs/body/falls.h"
+#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 namespace {

@@ -4,17 +4,17 @@
 #include <map>
 #include <numeric>
 
-#include "rules/egs/area_odds.h"
-#include "rules/egs/attack.h"
-#include "rules/egs/attack_roll.h"
-#include "rules/egs/blind_fighting.h"
-#include "rules/egs/harm.h"
-#include "rules/egs/rolls.h"
+#include "rules/egs/attack/area_odds.h"
+#include "rules/egs/attack/attack.h"
+#include "rules/egs/attack/attack_roll.h"
+#include "rules/egs/body/harm.h"
+#include "rules/egs/points/blind_fighting.h"
+#include "rules/egs/points/rolls.h"
 #include "rules/egs/talents/answers.h"
 #include "rules/egs/talents/casting.h"
-#include "rules/egs/talents/costs.h"
 #include "rules/egs/talents/listing.h"
 #include "rules/egs/talents/places.h"
+#include "rules/egs/workings/costs.h"
 
 namespace fray::egs {
 namespace {

@@ -1,8 +1,8 @@
 #include "rules/egs/talents/places.h"
 
-#include "rules/egs/engagement.h"
-#include "rules/egs/skills.h"
-#include "rules/egs/talents/costs.h"
+#include "rules/egs/body/engagement.h"
+#include "rules/egs/body/skills.h"
+#include "rules/egs/workings/costs.h"
 
 namespace fray::egs {
 namespace {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/egs/donning.h"
-#include "rules/egs/talents/costs.h"
-#include "rules/egs/talents/talent.h"
+#include "rules/egs/gear/donning.h"
+#include "rules/egs/workings/costs.h"
+#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 namespace {

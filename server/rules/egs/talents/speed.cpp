@@ -2,9 +2,9 @@
 // stands in movement.cpp.
 #include <algorithm>
 
-#include "rules/egs/falls.h"
-#include "rules/egs/talents/costs.h"
-#include "rules/egs/talents/talent.h"
+#include "rules/egs/body/falls.h"
+#include "rules/egs/workings/costs.h"
+#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 namespace {

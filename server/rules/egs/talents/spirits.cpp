@@ -1,11 +1,11 @@
 // Dealings with other worlds: *banish* (L2299), *exorcise* (L2407), *divination* (L2371).
 #include <algorithm>
 
-#include "rules/egs/engagement.h"
-#include "rules/egs/summons.h"
-#include "rules/egs/talents/costs.h"
-#include "rules/egs/talents/talent.h"
-#include "rules/egs/talents/workings.h"
+#include "rules/egs/arrivals/summons.h"
+#include "rules/egs/body/engagement.h"
+#include "rules/egs/workings/costs.h"
+#include "rules/egs/workings/talent.h"
+#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {

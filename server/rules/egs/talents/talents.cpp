@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/egs/talents/talent.h"
+#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "rules/egs/points.h"
-#include "rules/egs/question.h"
-#include "rules/egs/talents/workings.h"
+#include "rules/egs/fight/question.h"
+#include "rules/egs/points/points.h"
+#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {

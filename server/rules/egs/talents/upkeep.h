@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/egs/fight.h"
+#include "rules/egs/fight/fight.h"
 
 // Talents that are kept up beyond their Duration (L2187, R55).
 namespace fray::egs {

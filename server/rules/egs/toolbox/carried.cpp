@@ -1,8 +1,8 @@
 // Wear outside of encounters: what it says, and what days do to it.
+#include "rules/egs/body/wear.h"
 #include "rules/egs/content/read_sheet.h"
-#include "rules/egs/game.h"
+#include "rules/egs/game/game.h"
 #include "rules/egs/toolbox/tools.h"
-#include "rules/egs/wear.h"
 #include "rules/kit/setup_sheet.h"
 
 namespace fray::egs {

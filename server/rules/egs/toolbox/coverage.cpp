@@ -7,9 +7,9 @@
 #include "rules/egs/content/growth.h"
 #include "rules/egs/content/read_sheet.h"
 #include "rules/egs/content/sheet_spellings.h"
-#include "rules/egs/fight_options.h"
+#include "rules/egs/fight/fight_options.h"
+#include "rules/egs/fight/words.h"
 #include "rules/egs/toolbox/tools.h"
-#include "rules/egs/words.h"
 
 // What of the printed tables is there, and what shows that it works: a fight by scenarios, what
 // belongs to sheets by the command that answers. Such a row counts when what the command calls

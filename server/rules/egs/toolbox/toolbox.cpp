@@ -2,7 +2,7 @@
 
 #include "rules/egs/content/builtin.h"
 #include "rules/egs/content/read_sheet.h"
-#include "rules/egs/fight_options.h"
+#include "rules/egs/fight/fight_options.h"
 #include "rules/egs/ruleset.h"
 #include "rules/egs/sheet/sheet_form.h"
 #include "rules/egs/toolbox/tools.h"

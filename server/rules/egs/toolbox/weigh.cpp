@@ -1,10 +1,10 @@
 #include <algorithm>
 
-#include "rules/egs/combatant.h"
+#include "rules/egs/arithmetic/damage.h"
+#include "rules/egs/arithmetic/odds.h"
 #include "rules/egs/content/build_fighter.h"
 #include "rules/egs/content/read_sheet.h"
-#include "rules/egs/damage.h"
-#include "rules/egs/odds.h"
+#include "rules/egs/fight/combatant.h"
 #include "rules/egs/toolbox/tools.h"
 #include "table/weighing.h"
 

@@ -4,10 +4,10 @@
 
 #include "dice/fast_source.h"
 #include "encounter/bot_strategy.h"
-#include "rules/egs/actions/action.h"
-#include "rules/egs/beasts.h"
-#include "rules/egs/game.h"
-#include "rules/egs/morale.h"
+#include "rules/egs/attack/beasts.h"
+#include "rules/egs/body/morale.h"
+#include "rules/egs/fight/action.h"
+#include "rules/egs/game/game.h"
 #include "rules/egs/ruleset.h"
 #include "table/setup.h"
 

@@ -1,4 +1,4 @@
-#include "rules/egs/circumstances.h"
+#include "rules/egs/arithmetic/circumstances.h"
 
 #include <array>
 

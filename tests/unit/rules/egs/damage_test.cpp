@@ -1,4 +1,4 @@
-#include "rules/egs/damage.h"
+#include "rules/egs/arithmetic/damage.h"
 
 #include <gtest/gtest.h>
 

@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "rules/egs/way_memo.h"
+#include "rules/egs/field/way_memo.h"
 
 namespace fray::egs {
 namespace {

@@ -1,4 +1,4 @@
-#include "rules/egs/difficulty.h"
+#include "rules/egs/arithmetic/difficulty.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "rules/egs/field.h"
+#include "rules/egs/field/field.h"
 
 #include <array>
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "dice/fast_source.h"
-#include "rules/egs/game.h"
+#include "rules/egs/game/game.h"
 
 // Fights of fighters made by hand, decided at random.
 namespace fray::egs {

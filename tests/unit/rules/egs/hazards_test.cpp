@@ -1,9 +1,9 @@
-#include "rules/egs/hazards.h"
+#include "rules/egs/arithmetic/hazards.h"
 
 #include <gtest/gtest.h>
 
-#include "rules/egs/health.h"
-#include "rules/egs/modifiers.h"
+#include "rules/egs/arithmetic/health.h"
+#include "rules/egs/arithmetic/modifiers.h"
 #include "unit/rules/egs/content/testing.h"
 
 namespace fray::egs {

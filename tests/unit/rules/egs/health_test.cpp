@@ -1,4 +1,4 @@
-#include "rules/egs/health.h"
+#include "rules/egs/arithmetic/health.h"
 
 #include <array>
 

@@ -1,4 +1,4 @@
-#include "rules/egs/odds.h"
+#include "rules/egs/arithmetic/odds.h"
 
 #include <array>
 #include <map>

@@ -7,8 +7,8 @@
 #include "dice/fast_source.h"
 #include "encounter/bot_strategy.h"
 #include "encounter/encounter.h"
+#include "rules/egs/fight/words.h"
 #include "rules/egs/ruleset.h"
-#include "rules/egs/words.h"
 
 namespace fray::egs {
 namespace {

@@ -1,4 +1,4 @@
-#include "rules/egs/roll.h"
+#include "rules/egs/arithmetic/roll.h"
 
 #include <array>
 

@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "encounter/encounter.h"
+#include "rules/egs/fight/words.h"
 #include "rules/egs/ruleset.h"
-#include "rules/egs/words.h"
 
 namespace fray::egs {
 namespace {

@@ -1,5 +1,5 @@
 // Odds of long tasks and chases against every way the dice can fall.
-#include "rules/egs/task_odds.h"
+#include "rules/egs/arithmetic/task_odds.h"
 
 #include <gtest/gtest.h>
 

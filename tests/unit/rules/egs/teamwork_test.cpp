@@ -1,4 +1,4 @@
-#include "rules/egs/teamwork.h"
+#include "rules/egs/arithmetic/teamwork.h"
 
 #include <array>
 

@@ -1,4 +1,4 @@
-#include "rules/egs/way_memo.h"
+#include "rules/egs/field/way_memo.h"
 
 #include <array>
 #include <random>

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "rules/egs/arithmetic/roll.h"
+
+// Rolls for several people, and tasks that take several rolls (L668-682, L3272-3286).
+namespace fray::egs {
+
+/// What a helper's roll, at Average difficulty against 7, adds to the next roll of the one it helps
+/// (L668-670).
+constexpr int cooperation_bonus(Grade helper) {
+  return succeeds(helper) ? kCooperation : 0;
+}
+
+/// The dice of one roll for all: the average of the first dice and that of the second, each rounded
+/// up to a die (L672-682). Points raise a participant's Skill die beforehand. Nothing if somebody
+/// is untrained, or nobody takes part.
+std::optional<SkillDice> group_dice(std::span<const SkillDice> participants);
+
+/// So many successes within so many rolls. An extended test counts the rolls of one Skill (L3272),
+/// a challenge the rounds of several people (L3280).
+struct LongTask {
+  int successes = 1;
+  int attempts = 1;       // rolls, or rounds
+  int most_failures = 0;  // at which all is lost; 0: however many (L3278)
+};
+
+/// How far a long task has come.
+struct Tally {
+  int successes = 0;
+  int attempts = 0;
+  int failures = 0;
+
+  bool operator==(const Tally&) const = default;
+};
+
+/// After one more roll of an extended test: a critical success counts twice (L3274).
+Tally counted(Tally so_far, Grade grade);
+/// After one more round of a challenge.
+Tally counted_round(Tally so_far, std::span<const Grade> grades);
+
+enum class Progress : std::uint8_t { Going, Succeeded, Failed };
+Progress progress_of(const LongTask& task, const Tally& tally);
+
+/// May these people use these Skills in one round of a challenge? No two the same; those who help
+/// another by a Cooperative Roll are not among them (L3284).
+bool skills_differ(std::span<const int> skills);
+
+}  // namespace fray::egs

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <vector>
+
+#include "rules/egs/arithmetic/damage.h"
+#include "rules/egs/arithmetic/odds.h"
+#include "rules/egs/fight/fight.h"
+
+// Exact odds of what fills an area: one roll, counted over everybody who is seen in it
+// (L1783-1795).
+namespace fray::egs {
+
+/// What one roll may come to for those within.
+struct AreaOdds {
+  std::vector<Reached> foes;
+  std::vector<Reached> friends;  ///< and others of the own side, the attacker among them
+  bool anybody() const { return !foes.empty(); }
+};
+
+/// Those of the cast that are in these places, that the side of `c` knows of and that it sees. Each
+/// is described by `reached_by`, and with a rider its mount (R250). What stands there unseen counts
+/// for nothing, so that the odds tell nothing of it.
+template <class ReachedBy>
+AreaOdds seen_within(const Fight& f, const Combatant& c, const std::vector<board::Cell>& places,
+                     ReachedBy reached_by);
+/// The mount of `rider`, if it has one: it answers nothing.
+std::optional<Reached> mount_reached(const Fight& f, CombatantId rider, const Blow& blow);
+
+/// What it takes off foes, less what it takes off the own side.
+double net_damage(const SkillRoll& roll, const AreaOdds& area);
+/// The chance to reach any of the foes, what a hit takes off them together, the chance of a
+/// critical success against the one easiest to hit, and the chance to reach any if all answer.
+/// `chance`: what the first is called. Its basis says that the damage is of several.
+table::OddsRow row_of(const SkillRoll& roll, const AreaOdds& area, Word chance);
+
+template <class ReachedBy>
+AreaOdds seen_within(const Fight& f, const Combatant& c, const std::vector<board::Cell>& places,
+                     ReachedBy reached_by) {
+  AreaOdds area;
+  for (const Combatant& other : f.state.cast) {
+    if (!f.takes_part(other) || !f.knows(c.side, other.id)) continue;
+    if (other.id != c.id && !f.state.field.sees(c.id, other.id)) continue;
+    if (std::ranges::find(places, f.state.field.at(other.id)) == places.end()) continue;
+    std::vector<Reached>& side = f.enemies(c, other) ? area.foes : area.friends;
+    reached_by(other, side);
+  }
+  return area;
+}
+
+}  // namespace fray::egs

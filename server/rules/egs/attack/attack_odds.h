@@ -1,0 +1,11 @@
+#pragma once
+
+#include "rules/egs/attack/attack.h"
+
+// The odds of an attack.
+namespace fray::egs {
+
+/// Chance to hit, and what it does, for a target that does not defend.
+table::OddsRow attack_odds(const Fight& f, const Attack& a);
+
+}  // namespace fray::egs

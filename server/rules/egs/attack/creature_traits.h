@@ -1,0 +1,15 @@
+#pragma once
+
+#include "rules/egs/attack/attack.h"
+
+// What creatures are to those who fight them (L3649-3712, L3772-4404).
+namespace fray::egs {
+
+/// Changes the blow by what its target is made of, and by what strikes it. `blow` holds everything
+/// else already, but for the bonus of a called shot, which is `called`.
+void suit_to_creatures(const Fight& f, const Attack& a, int called, Blow& blow);
+
+/// Is everybody in reach of it hit, without a roll or a defence (L3698, R35)?
+bool hits_by_itself(const Combatant& attacker);
+
+}  // namespace fray::egs

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "rules/egs/fight/fight.h"
+
+// The free attacks of those from whom one turns away without disengaging (L2829, R28).
+namespace fray::egs {
+
+/// Those of its engagements that `who` breaks by going to `to`, or all where there is none, may
+/// strike at it first, one after the other.
+table::Script<> provoke(Fight& f, CombatantId who, std::optional<board::Cell> to);
+
+}  // namespace fray::egs

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <optional>
+
+#include "rules/egs/points/rolls.h"
+
+// Blows that stop those who tumble past (L2825-2831).
+namespace fray::egs {
+
+/// Asks `who`, past whom `tumbler` wants to tumble, whether it spends an action on a blow to stop
+/// that; what it rolls for it.
+table::Script<std::optional<Rolling>> ask_to_stop(Fight& f, CombatantId who, CombatantId tumbler);
+
+}  // namespace fray::egs

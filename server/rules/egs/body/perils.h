@@ -1,0 +1,28 @@
+#pragma once
+
+#include "rules/egs/content/tables.h"
+#include "rules/egs/fight/fight.h"
+
+// What harms without an enemy (L3399-3565): rolled at once, without points (R106).
+namespace fray::egs {
+
+/// Demons and the insubstantial do not mind any climate (L3661, L3665), nor water those who breathe
+/// it (L3655), nor anything whose want would hurt those who do without it by a talent (L2287).
+bool may_suffer(const Combatant& c, const HazardDef& hazard);
+/// Does a talent keep off surroundings of this scale (L2527)? Of fire it is the damage, of what is
+/// rolled against the difficulty, and 1 at least (R257).
+bool is_protected(const Combatant& c, int scale);
+/// What one hazard of those with a roll does, `modifier` being added to that.
+void endure(Fight& f, CombatantId who, const HazardDef& hazard, int modifier);
+
+/// The roll against catching it, and its course from then on if that fails. Whom it cannot befall
+/// it leaves alone; of a curse nothing is rolled.
+void afflict(Fight& f, CombatantId who, const AfflictionDef& affliction, int modifier);
+/// The roll of VIT + (STR or Resist), with this modifier (L3405, L3517).
+bool withstands_affliction(Fight& f, CombatantId who, const AfflictionDef& affliction,
+                           int modifier);
+/// The venom of a bite: VIT + (STR or Resist) at this potency, or a level of Fatigue (L3704, R197).
+void envenom(Fight& f, CombatantId who, int potency);
+bool may_catch(const Combatant& c, const AfflictionDef& affliction);
+
+}  // namespace fray::egs

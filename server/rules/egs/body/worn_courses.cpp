@@ -1,0 +1,82 @@
+#include "rules/egs/body/worn_courses.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "table/setup_options.h"
+
+namespace fray::egs {
+namespace {
+
+constexpr int kMostDaysAhead = 366;
+constexpr int kDay = 24 * 60 * 60;
+constexpr int kMostSecondsAhead = kMostDaysAhead * kDay;
+
+}  // namespace
+
+void read_courses(document::Reader& reader, const Content& content, std::vector<Course>& courses) {
+  for (const document::Node* node : reader.texts("caught")) {
+    std::array<std::optional<int>, 6> figures;
+    constexpr std::array kLeast{-1, 0, Course::kNever, Course::kNever, Course::kNever, 0};
+    constexpr std::array kMost{9, 4, kMostSecondsAhead, kMostSecondsAhead, kMostSecondsAhead, 1};
+    std::string_view rest = node->text;
+    const AfflictionDef* def = find(content.afflictions, rest.substr(0, rest.find('*')));
+    for (std::size_t i = 0; i < figures.size() && rest.find('*') != rest.npos; ++i) {
+      rest.remove_prefix(rest.find('*') + 1);
+      figures[i] = table::number_within(rest.substr(0, rest.find('*')), kLeast[i], kMost[i]);
+    }
+    const bool whole =
+        std::ranges::all_of(figures, [](const auto& one) { return one.has_value(); });
+    const int last_stage =
+        def == nullptr ? 0 : std::max<int>(1, static_cast<int>(def->fatigue.size())) - 1;
+    if (def == nullptr || !whole || *figures[0] > last_stage || rest.find('*') != rest.npos) {
+      reader.fault(*node, "caught",
+                   '"' + node->text +
+                       "\" must be a disease, a poison or a curse, its stage, levels of Fatigue, "
+                       "three times in seconds or -1, and whether organs fail, such as "
+                       "influenza*0*2*3600*-1*86400*0");
+      continue;
+    }
+    courses.push_back({.row = static_cast<std::int16_t>(def - content.afflictions.data()),
+                       .stage = static_cast<std::int8_t>(*figures[0]),
+                       .levels = static_cast<std::int8_t>(*figures[1]),
+                       .failing = *figures[5] == 1,
+                       .next = *figures[2],
+                       .again = *figures[3],
+                       .ends = *figures[4]});
+  }
+}
+
+std::string course_text(const Content& content, const Course& course) {
+  std::string text = def_of(content, course).id;
+  for (const int figure : {int{course.stage}, int{course.levels}, int{course.next},
+                           int{course.again}, int{course.ends}, int{course.failing}}) {
+    text += '*' + std::to_string(figure);
+  }
+  return text;
+}
+
+void bear_courses(const Content& content, Combatant& c) {
+  for (const Course& course : c.courses) {
+    const AfflictionKind kind = def_of(content, course).kind;
+    const bool turned = kind == AfflictionKind::Curse && is_ill_with(course);
+    const Word word = turned ? Word::Turned : condition_of(kind);
+    c.effects.push_back({.word = word, .by = c.id, .which = course.row, .until = Until::Fight});
+  }
+}
+
+void rest_with_courses(Combatant& c, const Content& content, int days) {
+  const auto cured = std::ranges::remove_if(c.courses, [&](const Course& course) {
+    return def_of(content, course).kind != AfflictionKind::Curse;
+  });
+  c.courses.erase(cured.begin(), cured.end());
+  for (Course& course : c.courses) {
+    if (course.next == Course::kNever) continue;
+    // The day itself is played.
+    course.next = std::max(1, course.next - std::min(days, kMostDaysAhead) * kDay);
+  }
+}
+
+}  // namespace fray::egs

@@ -1,0 +1,306 @@
+#include "rules/egs/field/map.h"
+
+#include <algorithm>
+#include <array>
+
+#include "board/area.h"
+#include "board/hex_area.h"
+#include "board/hex_sight.h"
+#include "board/sight.h"
+
+namespace fray::egs {
+namespace {
+
+using board::Cell;
+using board::FigureId;
+using board::Grid;
+using board::Hex;
+using board::hex_at;
+using board::HexDirection;
+using board::HexGrid;
+using board::HexPose;
+
+// Nobody looks anywhere in particular.
+HexPose pose_at(Cell c) {
+  return {hex_at(c), HexDirection::NE};
+}
+
+void put_on_paper(const std::vector<Hex>& hexes, std::vector<Cell>& out) {
+  out.clear();
+  out.reserve(hexes.size());
+  for (const Hex h : hexes) out.push_back(board::on_paper(h));
+}
+
+// The direction that leads furthest from `other`; the first in order among equals.
+HexDirection direction_away(Hex at, Hex other) {
+  if (at == other) return HexDirection::E;
+  // By the middles: hexes lie sqrt(3)/2 apart by row, so that squares of the distances compare
+  // without a root, four times over.
+  const auto far = [&](HexDirection d) {
+    const Hex next = board::neighbour(at, d);
+    const int across = 2 * (next.q - other.q) + next.r - other.r;
+    const int down = next.r - other.r;
+    return across * across + 3 * down * down;
+  };
+  return *std::ranges::max_element(board::kHexDirections, {}, far);
+}
+
+board::MoveRules rules_on_squares(Stride stride) {
+  return {.limit = stride.feet / kSquareFt,
+          .cost = {.per_step = kSquareFt, .rough_extra = kSquareFt},
+          .max_cost = stride.feet,
+          .ignore_rough = stride.unhindered,
+          .ignore_objects = stride.unhindered};
+}
+
+// Nobody looks anywhere, so a turn takes nothing.
+board::HexGroundRules rules_on_hexes(Stride stride) {
+  return {.cost = {.per_step = kSquareFt, .rough_extra = kSquareFt},
+          .max_cost = stride.feet,
+          .ignore_rough = stride.unhindered};
+}
+
+Cell section_on_squares(Cell middle, Cell from, int side) {
+  const int dx = sign(middle.x - from.x);
+  const int dy = sign(middle.y - from.y);
+  return shifted(middle, -dy * side, dx * side);
+}
+
+// To either side in zigzag, which goes as straight across as hexes can.
+Cell section_on_hexes(Cell middle, Cell from, int side) {
+  const HexDirection ahead = direction_away(hex_at(middle), hex_at(from));
+  Hex at = hex_at(middle);
+  for (int i = 0; i < std::abs(side); ++i) {
+    const int turn = i % 2 == 0 ? 2 : 1;
+    at = board::neighbour(at, board::turned(ahead, side > 0 ? turn : -turn));
+  }
+  return board::on_paper(at);
+}
+
+}  // namespace
+
+std::expected<Map, std::string> Map::parse(table::BoardKind kind, std::string_view map) {
+  if (kind == table::BoardKind::Hexes) {
+    auto grid = HexGrid::parse(map);
+    if (!grid) return std::unexpected(grid.error());
+    return Map(std::move(*grid));
+  }
+  auto grid = Grid::parse(map);
+  if (!grid) return std::unexpected(grid.error());
+  return Map(std::move(*grid));
+}
+
+int Map::width() const {
+  return std::visit([](const auto& grid) { return grid.width(); }, on_);
+}
+
+int Map::height() const {
+  return std::visit([](const auto& grid) { return grid.height(); }, on_);
+}
+
+bool Map::any_ground(board::Terrain flags) const {
+  for (int y = 0; y < height(); ++y) {
+    for (int x = 0; x < width(); ++x) {
+      if (board::has(terrain(board::shifted({}, x, y)), flags)) return true;
+    }
+  }
+  return false;
+}
+
+bool Map::is_open() const {
+  using board::Terrain;
+  return !any_ground(Terrain::Wall | Terrain::Door | Terrain::HalfCover |
+                     Terrain::ThreeQuarterCover);
+}
+
+bool Map::has_doors() const {
+  return any_ground(board::Terrain::Door);
+}
+
+Map::Done Map::place(FigureId who, Cell at) {
+  ++changes_;
+  if (auto* hexes = std::get_if<HexGrid>(&on_)) return hexes->place(who, pose_at(at));
+  return std::get<Grid>(on_).place(who, {at, 1});
+}
+
+Map::Done Map::move(FigureId who, Cell to) {
+  ++changes_;
+  if (auto* hexes = std::get_if<HexGrid>(&on_)) return hexes->move(who, pose_at(to));
+  return std::get<Grid>(on_).move(who, to);
+}
+
+void Map::remove(FigureId who) {
+  ++changes_;
+  std::visit([who](auto& grid) { grid.remove(who); }, on_);
+}
+
+bool Map::is_free(Cell c) const {
+  if (const auto* hexes = std::get_if<HexGrid>(&on_)) return hexes->is_free(hex_at(c));
+  return std::get<Grid>(on_).is_free({c, 1});
+}
+
+bool Map::set_terrain(Cell c, board::Terrain flags) {
+  ++changes_;
+  if (auto* hexes = std::get_if<HexGrid>(&on_)) {
+    return hexes->set_terrain(hex_at(c), flags).has_value();
+  }
+  return std::get<Grid>(on_).set_terrain(c, flags).has_value();
+}
+
+bool Map::sees(Cell a, Cell b) const {
+  if (const auto* hexes = std::get_if<HexGrid>(&on_)) {
+    return board::sees(*hexes, hex_at(a), hex_at(b));
+  }
+  return board::sees(std::get<Grid>(on_), {a, 1}, {b, 1});
+}
+
+// By what the map has: nobody is behind anybody.
+board::Cover Map::cover(Cell attacker, Cell target) const {
+  const auto no_figures = [](FigureId) { return false; };
+  if (const auto* hexes = std::get_if<HexGrid>(&on_)) {
+    return board::cover(*hexes, hex_at(attacker), hex_at(target), no_figures);
+  }
+  return board::cover(std::get<Grid>(on_), {attacker, 1}, {target, 1}, no_figures);
+}
+
+void Map::list_within(Cell from, int steps, std::vector<Cell>& out) const {
+  const auto* hexes = std::get_if<HexGrid>(&on_);
+  if (hexes == nullptr) {
+    return board::cells_within(std::get<Grid>(on_), {from, 1}, steps, out);
+  }
+  std::vector<Hex> found;
+  board::cells_within(*hexes, hex_at(from), steps, found);
+  put_on_paper(found, out);
+}
+
+void Map::list_cone(Cell from, Cell towards, int steps, int end_width,
+                    std::vector<Cell>& out) const {
+  const auto* hexes = std::get_if<HexGrid>(&on_);
+  if (hexes == nullptr) {
+    return board::cells_in_cone(std::get<Grid>(on_), {from, 1}, {towards, 1}, steps, end_width,
+                                out);
+  }
+  std::vector<Hex> found;
+  board::cells_in_cone(*hexes, hex_at(from), hex_at(towards), steps, end_width, found);
+  put_on_paper(found, out);
+}
+
+void Map::keep_visible(Cell from, std::vector<Cell>& places) const {
+  std::erase_if(places, [&](Cell c) { return board::is_impassable(terrain(c)) || !sees(from, c); });
+}
+
+Heading Map::heading(Cell from, Cell to) const {
+  int across = to.x - from.x;
+  // Every second row is half a hex to the right.
+  if (std::holds_alternative<HexGrid>(on_)) across = 2 * across + (to.y & 1) - (from.y & 1);
+  return {static_cast<std::int16_t>(across), static_cast<std::int16_t>(to.y - from.y)};
+}
+
+// Rows of hexes are sqrt(3) half hexes apart.
+int Map::product(Heading a, Heading b) const {
+  const int rows = std::holds_alternative<HexGrid>(on_) ? 3 : 1;
+  return a.across * b.across + rows * a.down * b.down;
+}
+
+// Less than a place's width off the line.
+bool Map::lies_between(Cell at, Cell from, Cell to) const {
+  const Heading whole = heading(from, to);
+  const Heading part = heading(from, at);
+  // Squares of the longest ways are no int.
+  const std::int64_t length = product(whole, whole);
+  const std::int64_t along = product(whole, part);
+  if (along <= 0 || along >= length) return false;
+  const int width = std::holds_alternative<HexGrid>(on_) ? 2 : 1;
+  return length * product(part, part) - along * along < width * width * length;
+}
+
+Cell Map::away(Cell at, Cell other) const {
+  if (std::holds_alternative<HexGrid>(on_)) {
+    const Hex here = hex_at(at);
+    return board::on_paper(board::neighbour(here, direction_away(here, hex_at(other))));
+  }
+  if (at == other) return shifted(at, 1, 0);
+  return shifted(at, sign(at.x - other.x), sign(at.y - other.y));
+}
+
+Cell Map::towards_on_hexes(Cell at, Cell other) const {
+  if (at == other) return at;
+  const auto next = [&](HexDirection d) { return board::neighbour(hex_at(at), d); };
+  const HexDirection way = *std::ranges::min_element(board::kHexDirections, {}, [&](auto d) {
+    return board::steps_between(next(d), hex_at(other));
+  });
+  return board::on_paper(next(way));
+}
+
+Cell Map::across(Cell middle, Cell from, int section) const {
+  const int side = (section + 1) / 2 * (section % 2 == 1 ? 1 : -1);
+  return std::holds_alternative<HexGrid>(on_) ? section_on_hexes(middle, from, side)
+                                              : section_on_squares(middle, from, side);
+}
+
+std::span<const board::ReachedCell> Map::Reach::cells() const {
+  return reached_;
+}
+
+Map::Reach Map::Reach::within(int feet) const {
+  Reach less = *this;
+  const auto end = std::ranges::upper_bound(reached_, feet, {}, &board::ReachedCell::cost);
+  less.reached_ = reached_.first(static_cast<std::size_t>(end - reached_.begin()));
+  return less;
+}
+
+// Where it stands takes nothing, and is not among the cells.
+const board::ReachedCell* Map::Reach::find(Cell at) const {
+  if (const auto* squares = std::get_if<board::Reach>(&on_)) {
+    const board::ReachedCell* found = squares->find(at);
+    const bool too_far = found != nullptr && found >= reached_.data() + reached_.size();
+    return too_far ? nullptr : found;
+  }
+  const auto found = std::ranges::find(reached_, at, &board::ReachedCell::origin);
+  return found == reached_.end() ? nullptr : &*found;
+}
+
+bool Map::Reach::path_to(Cell to, std::vector<Cell>& way) const {
+  if (find(to) == nullptr) return false;
+  if (const auto* squares = std::get_if<board::Reach>(&on_)) return squares->path_to(to, way);
+  const auto& hexes = std::get<board::HexReach>(on_);
+  std::vector<HexPose> poses;
+  hexes.path_to(*hexes.find(hex_at(to)), poses);
+  way.clear();
+  for (const HexPose& pose : poses) way.push_back(board::on_paper(pose.at));
+  return true;
+}
+
+void Map::find_destinations(FigureId who, Stride stride, InTheWay others,
+                            board::Destinations& found) const {
+  if (const Grid* squares = on_squares()) {
+    found.find(*squares, who, rules_on_squares(stride), others);
+  } else {
+    found.find(on_hexes(), who, rules_on_hexes(stride), others);
+  }
+}
+
+Map::Reach Map::reach(FigureId who, Stride stride, InTheWay others, WayScratch& scratch,
+                      std::optional<Cell> until) const {
+  const auto* hexes = std::get_if<HexGrid>(&on_);
+  if (hexes == nullptr) {
+    return Reach(board::reachable(std::get<Grid>(on_), who, rules_on_squares(stride), others,
+                                  scratch.squares, until));
+  }
+  const auto price = [&](const board::HexStep& step) {
+    const bool rough = !stride.unhindered && board::is_rough(hexes->terrain(step.to));
+    return std::optional(rough ? 2 * kSquareFt : kSquareFt);
+  };
+  const board::HexReach within =
+      board::reachable(*hexes, who, {.max_cost = stride.feet}, price, others, scratch.hexes);
+  scratch.reached.clear();
+  for (const board::ReachedPose& one : within.poses()) {
+    scratch.reached.push_back({.origin = board::on_paper(one.pose.at),
+                               .steps = static_cast<std::uint8_t>(std::min(one.steps, 255)),
+                               .may_stop = one.may_stop,
+                               .cost = one.cost});
+  }
+  return Reach(within, scratch.reached);
+}
+
+}  // namespace fray::egs

@@ -1,0 +1,42 @@
+#include "rules/egs/field/way_memo.h"
+
+namespace fray::egs {
+
+using board::FigureId;
+
+bool WayMemo::knows(const Map& map, FigureId who, Stride stride, Map::InTheWay others) const {
+  if (!last_ || who_ != who || stride_.unhindered != stride.unhindered ||
+      stride_.feet < stride.feet || changes_ != map.changes()) {
+    return false;
+  }
+  bool same = true;
+  std::size_t next = 0;
+  map.each_figure([&](FigureId figure) {
+    if (figure != who) same = same && passages_[next++] == others(figure);
+  });
+  return same;
+}
+
+void WayMemo::note(const Map& map, FigureId who, Stride stride, Map::InTheWay others) {
+  who_ = who;
+  stride_ = stride;
+  changes_ = map.changes();
+  passages_.clear();
+  map.each_figure([&](FigureId figure) {
+    if (figure != who) passages_.push_back(others(figure));
+  });
+}
+
+Map::Reach WayMemo::reach(const Map& map, FigureId who, Stride stride, Map::InTheWay others,
+                          std::optional<board::Cell> until) {
+  if (knows(map, who, stride, others)) return last_->within(stride.feet);
+  last_.reset();
+  const Map::Reach found = map.reach(who, stride, others, scratch_, until);
+  if (!until) {
+    last_ = found;
+    note(map, who, stride, others);
+  }
+  return found;
+}
+
+}  // namespace fray::egs

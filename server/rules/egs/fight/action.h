@@ -1,0 +1,97 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "rules/egs/arithmetic/odds.h"
+#include "rules/egs/fight/fight.h"
+
+// What a combatant may do at its visit (section 6 of the rules, L2785-2871). One file an action, or
+// a few that belong together, holding an Action for each; its name in actions.cpp, and nothing
+// else.
+namespace fray::egs {
+
+/// What is found out once for all actions of a list.
+enum class Need : std::uint8_t {
+  Target,   ///< somebody it may attack
+  Strike,   ///< such a one whom it could, with what is in hand
+  Close,    ///< such a one within reach
+  Foe,      ///< see is_foe
+  Ally,     ///< see is_ally
+  Free,     ///< to leave where it stands
+  Engaged,  ///< with anybody
+  Held,     ///< by anybody
+  InHand,   ///< a weapon
+  Bonus,    ///< a bonus action
+  Dropped,  ///< a weapon of its own
+  Working,  ///< a talent, of anybody
+};
+
+struct Action {
+  Word word{};
+  int cost = 1;  // Combat Actions
+  /// Where one of them is not met, `list` lists nothing, and is not asked.
+  Flags<Need> needs = {};
+  /// Appends what `c`, who is able and can pay for it, may do; nothing if there is nothing.
+  void (*list)(const Fight& fight, const Combatant& c, table::OptionList& list) = nullptr;
+  /// Fills in the domains of a listed option that has been left open.
+  void (*expand)(const Fight& fight, const Combatant& c, table::OptionList& list,
+                 std::size_t option) = nullptr;
+  /// Does it; its price is paid. Where others may answer meanwhile, `play` does.
+  void (*act)(Fight& fight, CombatantId who, const table::Option& option,
+              const table::Choice& choice) = nullptr;
+  table::Script<> (*play)(Fight& fight, CombatantId who, table::Option option,
+                          table::Choice choice) = nullptr;
+  /// None where nothing is rolled.
+  void (*odds)(const Fight& fight, const Combatant& c, const table::Option& option,
+               std::vector<table::OddsRow>& rows) = nullptr;
+  /// Where its one roll hurts several: what it takes off those that its odds count, at this value
+  /// of the first number. None: all of the damage of the row, or nothing.
+  std::vector<DamageChance> (*damages)(const Fight& fight, const Combatant& c,
+                                       const table::Option& option, int value) = nullptr;
+  /// The ground that it would fall on; none where it falls on none.
+  void (*covers)(const Fight& fight, const Combatant& c, const table::Option& option,
+                 const table::Choice& choice, std::vector<board::Cell>& places) = nullptr;
+  /// Would it reach as high, or as low, as one who is over that ground? None: whoever it is.
+  bool (*catches)(const Fight& fight, const Combatant& c, const table::Option& option,
+                  const table::Choice& choice, CombatantId who) = nullptr;
+  /// Does one who aims go on aiming (L2799)?
+  bool keeps_aim = false;
+  /// Not an action of its own: what is for the next one goes on waiting for it.
+  bool free = false;
+  /// Of a free one: is it an action after all, as things are?
+  bool (*counts)(const Fight& fight, const Combatant& c) = nullptr;
+  /// An attack or a defence: a point does not hurry it (L1496).
+  bool attacks = false;
+  /// Left to one that panics (L2505).
+  bool for_panicked = false;
+};
+
+/// In the order in which they are offered.
+std::span<const Action* const> all_actions();
+/// With the pass, as every list.
+void list_actions(const Fight& fight, const Combatant& c, table::OptionList& list);
+/// Is there anything but to pass? What can be done with a friend in hiding alone is none: that it
+/// is asked would tell of that one.
+bool has_a_choice(const Fight& fight, const Combatant& c);
+/// Is it the action of this visit, or something that goes beside it?
+bool counts_as_action(const Fight& fight, const Combatant& c, const Action& action);
+/// The action of an option.
+const Action& action_of(const table::Option& option);
+/// Its odds for an option of this list, up to the largest number that it may choose.
+void odds_of_action(const Action& action, const Fight& fight, const Combatant& c,
+                    const table::OptionList& list, const table::Option& option,
+                    std::vector<table::OddsRow>& rows);
+
+/// An option of it, with its price.
+inline table::Option option_of(const Action& action) {
+  table::Option option{.action = term(action.word)};
+  if (action.cost > 0) option.prices = {term(Word::CombatActions), action.cost};
+  return option;
+}
+/// The place that an option's first parameter says.
+inline board::Cell place_chosen(const table::Choice& choice) {
+  return table::Place::unpack(choice.values[0]).cell();
+}
+
+}  // namespace fray::egs

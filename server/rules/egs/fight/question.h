@@ -1,0 +1,63 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "rules/egs/arithmetic/odds.h"
+#include "rules/egs/fight/fight.h"
+
+// What the windows of fights, interludes and chases ask. Each question stands in the file of the
+// script that asks it, beside what is done with the answer.
+namespace fray::egs {
+
+class FightQuestion : public table::Question {
+ public:
+  explicit FightQuestion(std::reference_wrapper<const Fight> fight) : fight_(fight) {}
+
+  /// Of what does damage: all of it, or none; of one roll for several what it takes off all of
+  /// them.
+  table::Outcomes outcomes(CombatantId who, const table::OptionList& list, std::size_t option,
+                           std::int32_t value) const override;
+
+ protected:
+  ~FightQuestion() = default;
+
+  const Fight& fight() const { return fight_; }
+
+ private:
+  /// What an option takes off all whom its one roll hurts, at this value of its first number.
+  /// Empty: it is not known.
+  virtual std::vector<DamageChance> damages(const Combatant&, const table::Option&, int) const {
+    return {};
+  }
+
+  const Fight& fight_;
+};
+
+/// One that lets what happens come, or answers it. The state may have changed since it was asked: a
+/// GM takes combatants out meanwhile.
+class Reaction : public FightQuestion {
+ public:
+  using FightQuestion::FightQuestion;
+
+  void list(CombatantId who, table::OptionList& list) const final;
+  void odds(CombatantId who, const table::OptionList& list, std::size_t option,
+            std::vector<table::OddsRow>& rows) const final;
+
+ protected:
+  ~Reaction() = default;
+
+ private:
+  /// Appends each answer; the pass is there.
+  virtual void list_answers(const Combatant& c, table::OptionList& list) const = 0;
+  virtual void odds_of_answer(const Combatant&, const table::Option&,
+                              std::vector<table::OddsRow>&) const {}
+  /// What happens without an answer, where the answers show the chance of averting it.
+  virtual void odds_of_passing(const Combatant&, std::vector<table::OddsRow>&) const {}
+};
+
+/// At a table that bluffs: does everybody expect that `who`, of another side, may be asked how it
+/// answers what `actor` does? All see who has actions left; not what for.
+bool answer_expected(const Fight& f, CombatantId who, CombatantId actor);
+
+}  // namespace fray::egs

@@ -1,0 +1,79 @@
+// What the GM does to those who take part, past all rules; and who joins them.
+#include <algorithm>
+
+#include "rules/egs/arrivals/muster.h"
+#include "rules/egs/body/engagement.h"
+#include "rules/egs/body/harm.h"
+#include "rules/egs/body/initiative.h"
+#include "rules/egs/body/riding.h"
+#include "rules/egs/game/game.h"
+#include "rules/egs/workings/workings.h"
+
+namespace fray::egs {
+
+std::optional<Combatant> EgsGame::build(const table::CombatantSetup& newcomer, CombatantId id,
+                                        std::vector<table::Rejection>& faults) const {
+  auto c = make_combatant(fight_.world(), fight_.state.options, newcomer, id, "", faults);
+  if (c && c->state == HealthState::Dead) {
+    faults.push_back({table::Code::Invalid, "wear", "is of one who is dead"});
+  }
+  return c;
+}
+
+void EgsGame::has_entered(CombatantId who) {
+  join_order(fight_, who);
+}
+
+void EgsGame::was_put(CombatantId who) {
+  part_engaged(fight_, who);
+}
+
+std::string_view EgsGame::takes_no_part(CombatantId who) const {
+  const Combatant& c = fight_.at(who);
+  const bool there = fight_.takes_part(c) || rider_of(fight_, who) != kNobody;
+  return c.state == HealthState::Dead || !there ? "is dead or gone, and takes no part" : "";
+}
+
+namespace {
+
+// Off its mount, or from under its rider, and nobody falls by that.
+void part_unhurt(Fight& f, CombatantId who) {
+  const board::Cell from = f.state.field.at(who);
+  if (const CombatantId rider = rider_of(f, who); rider != kNobody) dismount(f, rider);
+  if (f.state.field.has(who)) f.state.field.remove(who);
+  leave_mount_behind(f, who, from);
+}
+
+}  // namespace
+
+// What it has done and what holds for it ends as if it were dead (R280).
+void EgsGame::leave(CombatantId who) {
+  Fight& f = fight_;
+  Combatant& c = f.at(who);
+  fall_after_acting(f, who);
+  if (c.state == HealthState::Dead) return;
+  part_unhurt(f, who);
+  end_workings_by(f, who);
+  end_workings_on(f, who);
+  part_engaged(f, who);
+  if (c.held == Held::Delaying) f.lose(who, Word::Delaying);
+  c.held = Held::None;
+  c.actions = c.bonus = c.prepaid = 0;
+  c.aiming = c.defensive = c.walked = false;
+}
+
+std::vector<CombatantId> EgsGame::order_of_turns() const {
+  return order_of_round(fight_);
+}
+
+void EgsGame::reorder(table::Table& table, CombatantId who, CombatantId before) {
+  change_order(fight_, {who, before});
+  // Those who wait for a chance come before the one who is visited.
+  const FightState& s = fight_.state;
+  if (s.visit >= s.order.size()) return;
+  std::vector<CombatantId> asked = s.order;
+  table::give_precedence(asked, {s.order[s.visit], table::kNobody});
+  table.arrange(asked);
+}
+
+}  // namespace fray::egs

@@ -1,0 +1,85 @@
+// A fight as bytes.
+#include <algorithm>
+
+#include "rules/egs/arrivals/summons.h"
+#include "rules/egs/game/game.h"
+#include "table/packing.h"
+
+namespace fray::egs {
+
+// Listed, for the searches' memory makes a Field too large to be taken apart by itself. The options
+// are the setup's.
+template <class Archive>
+static void archive(Archive& a, FightState& s) {
+  a(s.field, s.cast, s.order, s.phase, s.round, s.visit, s.visiting, s.disturbed, s.spent, s.due,
+    s.idle_rounds, s.last_harm, s.battered, s.obstacles, s.fires, s.workings, s.casts, s.edge,
+    s.distress, s.winner);
+}
+
+namespace {
+
+// One whose order the GM has changed: others are written as they were before that was possible.
+struct Reordered {
+  FightState& state;
+};
+template <class Archive>
+void archive(Archive& a, Reordered& reordered) {
+  fray::egs::archive(a, reordered.state);
+  a(reordered.state.gm_order);
+}
+
+table::Result<> unpack_any(std::string_view saved, FightState& state) {
+  const auto plain = table::unpack(saved, state, "fight");
+  if (plain || plain.error().code != table::Code::Unsupported) return plain;
+  Reordered reordered{state};
+  return table::unpack(saved, reordered, "fight") ? table::Result<>() : plain;
+}
+
+}  // namespace
+
+// Of all that it has caught.
+static bool has_rows(const Content& content, const Combatant& c) {
+  return std::ranges::all_of(c.courses, [&](const Course& course) {
+    if (course.row < 0 || course.row >= std::ssize(content.afflictions)) return false;
+    const auto stages = std::ssize(def_of(content, course).fatigue);
+    return course.stage >= -1 && course.stage < std::max<std::ptrdiff_t>(1, stages);
+  });
+}
+
+std::string EgsGame::save() const {
+  FightState state = fight_.state;
+  if (state.gm_order.empty()) return table::pack(state);
+  Reordered reordered{state};
+  return table::pack(reordered);
+}
+
+table::Result<> EgsGame::load(std::string_view saved) {
+  FightState& state = fight_.state;
+  const std::size_t people = state.cast.size();
+  if (auto ok = unpack_any(saved, state); !ok) return ok;
+  if (state.cast.size() != people || state.order.size() > people) {
+    return table::reject(table::Code::Unsupported, "fight.cast", "has other people than the setup");
+  }
+  for (Combatant& c : state.cast) suit_profile(fight_.world(), state.options, c);
+  for (std::size_t i = 0; i < people; ++i) {
+    const Combatant& c = state.cast[i];
+    const std::size_t weapons = c.profile != nullptr ? c.profile->weapons.size() : 0;
+    const bool fits = c.shots.size() == weapons && c.loading.size() == weapons && c.weapon >= -1 &&
+                      c.weapon < static_cast<std::int64_t>(weapons) && c.second >= -1 &&
+                      c.second < static_cast<std::int64_t>(weapons) && c.lies.size() <= weapons &&
+                      c.profile != nullptr && has_rows(fight_.content(), c);
+    if (fits) continue;
+    return table::reject(table::Code::Unsupported, "fight.cast[" + std::to_string(i) + "]",
+                         "has what its sheet and the content do not give it any more");
+  }
+  const auto is_here = [&](CombatantId who) { return table::raw(who) < people; };
+  for (std::size_t i = 0; i < state.workings.size(); ++i) {
+    const Working& w = state.workings[i];
+    if (is_here(w.by) && is_here(w.on) && w.talent < fight_.content().talents.size()) continue;
+    return table::reject(table::Code::Unsupported, "fight.workings[" + std::to_string(i) + "]",
+                         "is of a talent or a combatant that is not there");
+  }
+  return {};
+}
+
+}  // namespace fray::egs

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rules/egs/fight/fight.h"
+#include "rules/egs/workings/ward.h"
+
+// Movement within a round (L2710-2722): one budget of feet, spent bit by bit; and who is engaged
+// with whom.
+namespace fray::egs {
+
+/// Does what fills so many feet around a place reach as high, or as low, as `who` is? Its middle is
+/// as high as whoever all know to be there.
+bool is_level(const Fight& f, board::Cell middle, CombatantId who, int feet);
+
+/// What its round's movement is on foot, in feet, with what slows it.
+int speed_of(const Fight& f, const Combatant& c);
+/// Feet that are left of it for one that goes as it stands now, at so many times its Speed: 1 as
+/// one walks, 2 running or charging, 4 sprinting (R13). Lying or on hands and knees each costs more
+/// of them (L2716).
+int feet_left(const Fight& f, const Combatant& c, int times);
+/// The same, with how it goes: flyers, and who has spent a point on it, are not slowed by the
+/// ground (L3673, L1500).
+Stride stride_of(const Fight& f, const Combatant& c, int times);
+inline int movement_left(const Fight& f, const Combatant& c) {
+  return feet_left(f, c, 1);
+}
+/// How many feet of the budget a foot takes in this stance.
+int weight_of(Stance stance);
+
+/// Appends where it may go, as pairs of place and price; not across a circle that wards it off.
+void list_ways(const Fight& f, const Combatant& c, Stride stride, std::vector<std::int32_t>& ways);
+inline void list_ways(const Fight& f, const Combatant& c, int times,
+                      std::vector<std::int32_t>& ways) {
+  list_ways(f, c, stride_of(f, c, times), ways);
+}
+/// The nearest place that it may go to and that is wanted.
+template <class Wanted>
+std::optional<board::ReachedCell> nearest_way(const Fight& f, const Combatant& c, Stride stride,
+                                              Wanted wanted) {
+  const bool wards = may_be_warded_off(f, c);
+  return f.state.field.nearest(c.id, stride, f.ways_past(c), [&](board::Cell place) {
+    return !(wards && is_warded_off(f, c, place)) && wanted(place);
+  });
+}
+/// Is any place that it may go to wanted?
+template <class Wanted>
+bool any_way(const Fight& f, const Combatant& c, Stride stride, Wanted wanted) {
+  const bool wards = may_be_warded_off(f, c);
+  return f.state.field.any_destination(c.id, stride, f.ways_past(c), [&](board::Cell place) {
+    return wanted(place) && !(wards && is_warded_off(f, c, place));
+  });
+}
+/// The nearest place from which a weapon of this reach strikes the target, and its price.
+std::optional<board::ReachedCell> place_to_strike(const Fight& f, const Combatant& c,
+                                                  CombatantId target, Stride stride, int reach);
+
+/// Rolls there for nothing, within so many feet.
+void tumble_to(Fight& f, CombatantId who, board::Cell to, int feet);
+/// Goes to a place that was listed, and pays for it in movement. Whoever is met unseen is revealed.
+bool go(Fight& f, CombatantId who, board::Cell to, int times = 1);
+
+}  // namespace fray::egs

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "rules/egs/fight/fight.h"
+
+// Those who are hidden, and come to light.
+namespace fray::egs {
+
+/// A hidden combatant is seen from now on, by all who know of `by`: what a hidden one runs into
+/// must not tell others of it. Without `by` everyone sees it.
+void reveal(Fight& f, CombatantId who, CombatantId by = kNobody);
+
+}  // namespace fray::egs

@@ -1,0 +1,149 @@
+#pragma once
+
+#include <string_view>
+
+#include <boost/container/small_vector.hpp>
+
+#include "rules/egs/arithmetic/damage.h"
+#include "rules/egs/fight/fight.h"
+
+// Talents (section 15 of the rules, L2055-2665). One file a talent, or a few that belong together,
+// holding a Talent for each; its name in talents.cpp, and nothing else. What their rows in the
+// content say (difficulty, duration, resistance ...) is played in casting.cpp and is not said here.
+namespace fray::egs {
+
+using Modes = boost::container::small_vector<Term, 16>;
+
+/// One use of a talent, as it was chosen.
+struct Cast {
+  CombatantId user = kNobody;
+  std::uint8_t talent = 0;  ///< its row in the content
+  Term mode = kNoTerm;
+  int magnitude = 1;
+  int aid = 0;     ///< of it, what those who take part in a ritual give for nothing (L2229-2231)
+  int longer = 0;  ///< points in its Duration
+  int larger = 0;  ///< points in its Targets, where they are an area or a wall
+  int range = 0;   ///< points in its Range
+  boost::container::small_vector<CombatantId, 4> targets;
+  /// What it throws or lifts beside what its mode names, each a point in its Targets (L2613).
+  Modes things;
+  board::Cell place{};
+  std::uint16_t number = 0;  ///< of the fight's uses of talents
+  int total = 0;             ///< what the roll for it came to
+  bool found = false;        ///< a target that cannot be seen, by looking for it (L2989)
+
+  int cost() const;
+};
+
+/// Waiting: kept in reserve, see summons.h.
+enum class Whom : std::uint8_t { Self, Friend, Foe, Body, Waiting };
+
+/// How it meets its target.
+enum class Way : std::uint8_t {
+  Works,    ///< a roll against 7, which may be resisted
+  Strikes,  ///< an Attack Roll (L2165)
+  Bursts,   ///< one Attack Roll against all in an area (L1783-1795)
+};
+
+/// The place that is chosen with it.
+enum class Where : std::uint8_t {
+  None,
+  Free,       ///< where one could stand
+  Seen,       ///< any that its user sees
+  Direction,  ///< beside its user: towards it
+  Element,    ///< where fire burns, or something stands that a talent has made
+};
+
+/// Something that a talent throws or lifts, and how many of it there are.
+struct Thing {
+  Term term = kNoTerm;
+  int count = 1;
+};
+using Things = boost::container::small_vector<Thing, 8>;
+
+struct Talent {
+  std::string_view id;
+  Way way = Way::Works;
+  Where where = Where::None;
+  Flags<Whom> whom{Whom::Self};
+  /// The condition of its target while it lasts.
+  Word lasting = Word::UnderTalent;
+  /// Of several on the same target all count, not the strongest alone.
+  bool adds_up = false;
+  /// `work` begins what lasts, as many times as it takes.
+  bool builds = false;
+  /// Is it of any use on this target? Null: on all that `whom` says.
+  bool (*fits)(const Fight& f, const Combatant& user, const Combatant& target) = nullptr;
+  /// The ways to use it on this target; null: one.
+  void (*list_modes)(const Fight& f, const Combatant& user, const Combatant& target,
+                     Modes& modes) = nullptr;
+  /// The least Magnitude; null: what its target's Size takes, where Magnitude is Size.
+  int (*least)(const Fight& f, const Combatant& target, Term mode) = nullptr;
+  /// What it does to the same target beyond the first: points in its Targets.
+  int (*further)(const Fight& f, const Combatant& target, Term mode) = nullptr;
+  /// What it may throw or lift in the same use beside what its mode names, each with a roll of its
+  /// own (L2613); null: nothing.
+  void (*list_things)(const Fight& f, const Combatant& user, Term mode, Things& things) = nullptr;
+  /// Of a difficulty that the row does not say as a figure.
+  int (*difficulty)(const Fight& f, const Cast& cast, CombatantId target) = nullptr;
+  /// What lasts: the amount of its condition; null: the Magnitude.
+  int (*amount)(int magnitude) = nullptr;
+  /// Of one that strikes.
+  Blow (*blow)(const Fight& f, const Combatant& user, Term mode, int magnitude) = nullptr;
+  /// What a hit does beyond the blow.
+  void (*struck)(Fight& f, const Cast& cast, CombatantId target) = nullptr;
+  /// Of one that bursts: the places that it fills.
+  void (*fill)(const Fight& f, const Cast& cast, std::vector<board::Cell>& cells) = nullptr;
+  /// Of one that bursts: how far from its middle it reaches up and down, in feet.
+  int (*reaches)(const Cast& cast) = nullptr;
+  /// Does what it does at once, or prepares what lasts.
+  void (*work)(Fight& f, const Cast& cast, CombatantId target) = nullptr;
+  /// Changes what lasts before it begins, such as its word and which die it concerns.
+  void (*shape)(const Fight& f, const Cast& cast, CombatantId target, Working& working) = nullptr;
+  /// Likewise where something is rolled meanwhile.
+  table::Script<> (*play)(Fight& f, Cast cast, CombatantId target) = nullptr;
+  /// It is over: what it changed goes back.
+  void (*over)(Fight& f, const Working& working) = nullptr;
+  /// How good it is where it succeeds, for those who choose by figures: about as much as damage.
+  double (*worth)(const Fight& f, const Combatant& user, const Combatant& target, Term mode,
+                  int magnitude) = nullptr;
+};
+
+/// What the program knows of a talent; one whose row is a table's own has its duration alone, and
+/// what it does is the GM's.
+const Talent& talent_of(std::string_view id);
+
+inline const TalentDef& def_of(const Fight& f, std::uint8_t row) {
+  return f.content().talents[row];
+}
+inline const TalentDef& def_of(const Fight& f, const Cast& cast) {
+  return def_of(f, cast.talent);
+}
+inline const Talent& talent_of(const Fight& f, std::uint8_t row) {
+  return talent_of(def_of(f, row).id);
+}
+/// The place that is chosen with it, used in this way.
+Where where_of(const Talent& talent, Term mode);
+/// What strikes others is worked on what is one's own.
+inline Way way_of(const Fight& f, const Cast& cast, CombatantId target) {
+  const Way way = talent_of(f, cast.talent).way;
+  return way == Way::Strikes && target == cast.user ? Way::Works : way;
+}
+/// Does it go on for its Duration on this target? What strikes others is over at once.
+inline bool lasts_on(const KnownTalent& known, CombatantId user, CombatantId target) {
+  const bool strikes = known.talent->way == Way::Strikes && target != user;
+  return known.def->duration != DurationUnit::Instant && !strikes;
+}
+/// Wields talents by Demonology, whose energy resists being used against demons (L1341-1343).
+inline bool draws_on_demons(const Combatant& user) {
+  return user.fighter().weird_skill_key == "demonology";
+}
+/// The Magnitude that those who take part in it give for nothing.
+int ritual_aid(const Combatant& c, const KnownTalent& known);
+/// Those of a fighter, in the order of its sheet.
+std::vector<KnownTalent> known_talents(const Content& content, const Fighter& fighter);
+/// Null: it has no such talent.
+const KnownTalent* known_talent(const Combatant& c, Term term);
+const KnownTalent* known_talent(const Combatant& c, std::string_view id);
+
+}  // namespace fray::egs

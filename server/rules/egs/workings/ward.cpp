@@ -1,0 +1,80 @@
+#include "rules/egs/workings/ward.h"
+
+#include <array>
+
+#include "rules/egs/fight/working.h"
+
+namespace fray::egs {
+namespace {
+
+constexpr int kWardFt = 5;  // radius for each point of Magnitude
+
+int warded_feet(int magnitude) {
+  return kWardFt * magnitude;
+}
+
+// What a ward may name: one kind of being, no vague evil (L2645).
+struct WardedKind {
+  Word word;
+  CreatureTrait trait;
+};
+constexpr std::array kNamed{
+    WardedKind{Word::Undead, CreatureTrait::Undead},
+    WardedKind{Word::Demons, CreatureTrait::Demon},
+    WardedKind{Word::Animals, CreatureTrait::AnimalIntelligence},
+    WardedKind{Word::Constructs, CreatureTrait::Construct},
+};
+
+void list_named(const Fight&, const Combatant&, const Combatant&, Modes& modes) {
+  for (const WardedKind& named : kNamed) modes.push_back(term(named.word));
+}
+
+// Around who stands there now; the circle stays where it is.
+void shape_ward(const Fight& f, const Cast& cast, CombatantId target, Working& working) {
+  working.at = f.state.field.at(target);
+  while (term(kNamed[static_cast<std::size_t>(working.which)].word) != cast.mode) ++working.which;
+}
+
+bool concerns(const Working& w, const Combatant& c) {
+  return w.word == Word::Warding &&
+         c.fighter().traits.has(kNamed[static_cast<std::size_t>(w.which)].trait);
+}
+
+bool is_inside(const Fight& f, const Working& w, board::Cell cell) {
+  return f.state.field.feet_between(w.at, cell) <= w.amount;
+}
+
+}  // namespace
+
+bool may_be_warded_off(const Fight& f, const Combatant& c) {
+  return std::ranges::any_of(f.state.workings, [&](const Working& w) { return concerns(w, c); });
+}
+
+bool is_warded_off(const Fight& f, const Combatant& c, board::Cell place) {
+  const board::Cell at = f.state.field.at(c.id);
+  for (const Working& w : f.state.workings) {
+    if (!concerns(w, c) || has_effect(c, Word::Defying, w.by)) continue;
+    if (is_inside(f, w, at) != is_inside(f, w, place)) return true;
+  }
+  return false;
+}
+
+// What does not live is stopped without a roll (L2649).
+bool can_defy_ward(const Fight& f, const Combatant& c) {
+  if (c.fighter().traits.has(CreatureTrait::Construct)) return false;
+  for (const Working& w : f.state.workings) {
+    if (concerns(w, c) && !has_effect(c, Word::Defying, w.by)) return true;
+  }
+  return false;
+}
+
+namespace talents {
+extern const Talent ward;
+const Talent ward{.id = "ward",
+                  .whom = {Whom::Self, Whom::Friend, Whom::Foe},
+                  .lasting = Word::Warding,
+                  .list_modes = list_named,
+                  .amount = warded_feet,
+                  .shape = shape_ward};
+}  // namespace talents
+}  // namespace fray::egs
