@@ -32,6 +32,14 @@ std::optional<table::CharacterReport> report_ready_made(const Content& content,
 /// Whatever is no character.
 std::vector<table::Adversary> list_adversaries(const Content& content);
 
+std::vector<table::AwardInfo> award_infos();
+/// Points of experience for a session; each letter before stays.
+std::expected<std::string, std::vector<document::Fault>> add_award(const Content& content,
+                                                                   std::string_view toml,
+                                                                   std::string_view file_name,
+                                                                   std::string_view when,
+                                                                   int points);
+
 using Rules = kit::LoadedRules<Content>;
 
 std::expected<table::WearReport, std::vector<table::Rejection>> report_wear(
