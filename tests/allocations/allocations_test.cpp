@@ -80,7 +80,7 @@ struct Deaf final : live::Client {
   void deliver(live::Bytes) override {}
 };
 
-TEST_P(Allocations, OfTelling) {
+TEST_P(Allocations, OfPublishing) {
   const auto e = demonstration();
   live::Counters counters;
   live::ReleaseQueue queue(counters);

@@ -142,7 +142,7 @@ TEST_F(Admin, DeletesUsersWhoOwnNothing) {
   EXPECT_EQ(admin("check").exit_code, 0);
 }
 
-TEST_F(Admin, TellsTheAudit) {
+TEST_F(Admin, PrintsTheAudit) {
   add_ana();
   add_campaign();
   ASSERT_EQ(admin("campaign delete", mill_).exit_code, 0);

@@ -55,7 +55,7 @@ TEST_F(CharacterCommand, EveryFaultOfABadSheetIsNamedAtOnce) {
   EXPECT_EQ(json[0]["faults"][0]["field"], "attributes");
 }
 
-TEST_F(CharacterCommand, AFormTellsWhatThereIsToSayOfACharacter) {
+TEST_F(CharacterCommand, AFormListsWhatASheetCanSay) {
   const Finished done = fray("character form forge");
   EXPECT_EQ(done.exit_code, 0) << done.output;
   EXPECT_NE(done.output.find("attributes.agility: Agility (number 1..30, required)"),
@@ -67,7 +67,7 @@ TEST_F(CharacterCommand, AFormTellsWhatThereIsToSayOfACharacter) {
   EXPECT_EQ(fray("character form chess").exit_code, 2);
 }
 
-TEST_F(CharacterCommand, AJudgementTellsWhatIsLeftAndWhatIsClosed) {
+TEST_F(CharacterCommand, AJudgementShowsWhatIsLeftAndWhatIsClosed) {
   const std::string sound = file("ana.toml", kSound);
   const Finished done = fray("character judge " + sound);
   EXPECT_EQ(done.exit_code, 0) << done.output;

@@ -91,7 +91,7 @@ TEST_F(Files, AHugeFileIsReadNoFurtherThanAllowed) {
 }
 
 // A regular file by its kind, whose size is said to be 0 and whose reading fails.
-TEST_F(Files, AReadThatFailsIsTold) {
+TEST_F(Files, AFailedReadIsReported) {
   const std::string memory = "/proc/self/mem";
   for (const char* command : {"sim @", "scenario @", "character check @", "forge journey @"}) {
     const Finished finished = fray(call(command, memory));

@@ -24,7 +24,7 @@ class JourneyCommand : public testing::Test {
   support::TemporaryFolder folder_;
 };
 
-TEST_F(JourneyCommand, TellsHowLongAWayTakes) {
+TEST_F(JourneyCommand, PrintsHowLongARouteTakes) {
   const Finished done =
       fray("forge journey " + sheet("ana", 4) + " " + sheet("bob", 1) + " --miles 120");
   EXPECT_EQ(done.exit_code, 0) << done.output;
@@ -64,7 +64,7 @@ TEST_F(JourneyCommand, ListsWhatThereIs) {
   EXPECT_NE(done.output.find("thoroughbred"), std::string::npos) << done.output;
 }
 
-TEST_F(JourneyCommand, SaysWhereNobodyPasses) {
+TEST_F(JourneyCommand, PrintsWhereNoOnePasses) {
   const Finished done = fray("forge journey hospiter --by cart --terrain swamp --miles 3");
   EXPECT_EQ(done.exit_code, 0) << done.output;
   EXPECT_NE(done.output.find("cannot pass"), std::string::npos) << done.output;

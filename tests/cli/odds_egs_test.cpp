@@ -31,7 +31,7 @@ TEST(EgsOddsCommand, GradesOneRoll) {
   EXPECT_EQ(egs_odds("roll --ability d12+d4 --skill d4")["of"], 192);
 }
 
-TEST(EgsOddsCommand, TellsWhereThereIsNoChance) {
+TEST(EgsOddsCommand, PrintsWhereThereIsNoChance) {
   const auto odds = egs_odds("roll --ability d4 --skill d4 --difficulty hard");
   EXPECT_EQ(odds["no_chance_of_success"], true);
   EXPECT_EQ(odds["success"], 1);
@@ -64,7 +64,7 @@ TEST(EgsOddsCommand, FollowsAnAttackToTheWound) {
   EXPECT_FALSE(dodged.contains("automatic_success"));
 }
 
-TEST(EgsOddsCommand, TellsTheGradesOfAnAttack) {
+TEST(EgsOddsCommand, PrintsTheGradesOfAnAttack) {
   // Of 64 ways 5+5 to 8+8 are critical successes, 1+1 to 4+4 critical failures.
   const auto plain = egs_odds("attack --ability d8 --skill d8 --defense 9");
   EXPECT_EQ(plain["critical_success"], 4.0 / 64);

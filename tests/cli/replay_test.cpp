@@ -102,7 +102,7 @@ TEST_F(ReplayCommand, AgreesWithWhatWasPlayed) {
   EXPECT_EQ(fray("replay " + file + " duel-1 --check").output, all.output);
 }
 
-TEST_F(ReplayCommand, TellsTheStory) {
+TEST_F(ReplayCommand, PrintsTheStory) {
   const Finished story = fray("replay " + keep() + " duel-1");
   EXPECT_EQ(story.exit_code, 0);
   EXPECT_NE(story.output.find("The encounter begins."), std::string::npos) << story.output;
@@ -110,7 +110,7 @@ TEST_F(ReplayCommand, TellsTheStory) {
 }
 
 // What it prints can stand in the next setup, and then nothing is different.
-TEST_F(ReplayCommand, TellsWhatEverybodyCarriesAway) {
+TEST_F(ReplayCommand, PrintsEveryonesCarriedState) {
   const Finished told = fray("replay " + keep() + " duel-1 --wear");
   EXPECT_EQ(told.exit_code, 0) << told.output;
   EXPECT_NE(told.output.find("# ana\nwear = {"), std::string::npos) << told.output;

@@ -36,7 +36,7 @@ TEST(LostFiles, StopTheTablesUnderLoadWithAReason) {
 }
 
 // Nobody need act for it to show.
-TEST(LostFiles, TurnReadinessOffWhileNobodyPlays) {
+TEST(LostFiles, TurnReadinessOffWhileNoOnePlays) {
   House house(1);
   house.open();
   const std::uint16_t port = house.server().port();

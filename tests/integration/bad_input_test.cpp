@@ -140,7 +140,7 @@ TEST_F(BadInput, AFrameTooBrokenForAnIdIsAnsweredAsSuch) {
   expect_alive(*binary);
 }
 
-TEST_F(BadInput, NamesThatItWasNotTold) {
+TEST_F(BadInput, RefusesUnknownHostNames) {
   start({"--allow-host", "fray.example"});
   const auto status = [&](const std::string& host) {
     return support::http_get(served_->port(), "/", {{"Host", host}}).status;
@@ -255,7 +255,7 @@ TEST_F(BadInput, PortInUse) {
   EXPECT_EQ(second.wait(), 1);
 }
 
-TEST_F(BadInput, SlowReaderIsDroppedAndNobodyElseNotices) {
+TEST_F(BadInput, SlowReaderIsDroppedAndNoOneElseNotices) {
   start({"--outbox-bytes", "65536", "--frames-per-second", "10000"});
   support::WsClient slow(served_->port(), Protocol::Binary, /*small_window=*/true);
   ASSERT_TRUE(slow.hello(token("watcher")).has_welcome());

@@ -96,7 +96,7 @@ TEST_F(ClientTest, TwoProgramsFightToTheEnd) {
 
 // The server is killed in the midst of the fight, and comes back at the same address. A player of
 // the library need not know: each event is told once, as the server tells it at the end.
-TEST_F(ClientTest, AKilledServerCostsNobodyAnything) {
+TEST_F(ClientTest, AKilledServerLosesNothing) {
   table_ = "riot";
   start();
   const std::uint16_t port = served_->port();

@@ -477,7 +477,7 @@ TEST_F(EncountersTest, WhatTheGmSetsAsideIsOnRecord) {
   EXPECT_TRUE(overrides[0].account().empty());
 }
 
-TEST_F(EncountersTest, ARevokedLinkEndsWhoCameByItAndNobodyElse) {
+TEST_F(EncountersTest, ARevokedLinkEndsItsOwnConnectionsOnly) {
   gather();
   const std::string encounter = playing();
   const std::string old = link(encounter, "ana");
@@ -553,7 +553,7 @@ TEST_F(EncountersTest, TheLinkOfAMemberGoesWithTheMember) {
   EXPECT_TRUE(connect()->hello(link(encounter, "gm")).has_welcome());
 }
 
-TEST_F(EncountersTest, LinksGoWithTheUserWhomAnOperatorShutsOut) {
+TEST_F(EncountersTest, LinksGoWithAUserDisabledByAnOperator) {
   gather();
   std::string bo_token;
   const auto bo = join("bo", bo_token);

@@ -130,7 +130,7 @@ TEST_P(GmTest, InflictsAHazard) {
   EXPECT_EQ(unknown.error().field(), "gm.usePower.item");
 }
 
-TEST_P(GmTest, LetsSomebodyImprovise) {
+TEST_P(GmTest, LetsACombatantImprovise) {
   begin();
   ASSERT_TRUE(use("improvise", "", "athletics", {1, 8, 2}).has_done());
   EXPECT_EQ(watcher_->batch().events_size(), 2) << "allowed, and with which test";
@@ -157,7 +157,7 @@ TEST_P(GmTest, Pauses) {
   EXPECT_TRUE(watcher_->notice().clocks().paused());
 }
 
-TEST_P(GmTest, NobodyElseMay) {
+TEST_P(GmTest, NoOneElseMay) {
   begin();
   for (const char* seat : {"ana", "bo", "watcher"}) {
     const auto client = sit(seat, GetParam());
@@ -189,7 +189,7 @@ TEST_P(GmTest, SpectatorsSeeOnlyWhatIsPublic) {
 INSTANTIATE_TEST_SUITE_P(BothSubprotocols, GmTest,
                          testing::Values(Protocol::Binary, Protocol::Json));
 
-TEST_F(ServerTest, BothSubprotocolsTellTheSameStory) {
+TEST_F(ServerTest, BothSubprotocolsSendTheSameStory) {
   start();
   const auto binary = sit("watcher");
   const auto json = sit("watcher", Protocol::Json);

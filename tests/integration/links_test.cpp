@@ -42,7 +42,7 @@ class Links : public ServerTest {
   }
 };
 
-TEST_F(Links, AreToldByTheDatabase) {
+TEST_F(Links, ArePrintedFromTheDatabase) {
   start();
   const auto told = links();
   ASSERT_EQ(told.size(), 4u);
@@ -54,7 +54,7 @@ TEST_F(Links, AreToldByTheDatabase) {
   EXPECT_EQ(links(), told) << "without the server too";
 }
 
-TEST_F(Links, AreNotToldToALog) {
+TEST_F(Links, AreNotLogged) {
   support::Process server({std::string(FRAY_BINARY_DIR) + "/fray", "serve", "--demo", "--port", "0",
                            "--database", folder_.file("fray.db")},
                           folder_.file("log"));

@@ -334,7 +334,7 @@ TEST_F(OfficeTest, APlayerKeepsWhatAGmSaysWasStudied) {
 }
 
 // A ruleset's work on a sheet is dear, so nobody has it done without end.
-TEST_F(OfficeTest, WhoHasSheetsJudgedWithoutEndIsToldToSlowDown) {
+TEST_F(OfficeTest, EndlessSheetJudgingIsLimited) {
   start({"--registration", "open"});
   auto client = visit();
   sign_up(*client, "ana");

@@ -34,7 +34,7 @@ TEST_P(Conversation, WelcomesAttachesAndTakesADecision) {
 }
 
 // The fight ends while a player is away, and the server is restarted before they come back.
-TEST_P(Conversation, TellsTheEndOfAFightThatIsOver) {
+TEST_P(Conversation, SendsTheEndOfAFinishedFight) {
   start();
   auto ana = sit("ana", GetParam());
   auto watcher = sit("watcher", GetParam());
@@ -203,7 +203,7 @@ TEST_F(ServerTest, HostsATableForEachSetupFileOfAFolder) {
   EXPECT_THROW(served.token("notes", "ana"), std::out_of_range);
 }
 
-TEST_F(ServerTest, LetsNobodyWatchWithoutALinkUnlessItIsPublic) {
+TEST_F(ServerTest, LetsNoOneWatchWithoutALinkUnlessItIsPublic) {
   start();
   const support::HttpAnswer refused = support::http_get(served_->port(), "/spectate");
   EXPECT_EQ(refused.status, 404);
@@ -218,7 +218,7 @@ TEST_F(ServerTest, LetsNobodyWatchWithoutALinkUnlessItIsPublic) {
   EXPECT_EQ(welcome.body, "{\"token\":\"" + token("watcher") + "\"}\n");
 }
 
-TEST_F(ServerTest, TellsHowItIs) {
+TEST_F(ServerTest, ReportsItsHealth) {
   start({"--metrics-port", "0"});
   EXPECT_EQ(support::http_get(served_->port(), "/healthz").status, 200);
   EXPECT_EQ(support::http_get(served_->port(), "/readyz").status, 200);

@@ -45,7 +45,7 @@ class Service : public ServerTest {
   Manager manager_{folder_.file("notify")};
 };
 
-TEST_F(Service, TellsThatItIsReadyAliveAndStopping) {
+TEST_F(Service, ReportsThatItIsReadyAliveAndStopping) {
   ::setenv("WATCHDOG_USEC", "20000", 1);
   start();
   EXPECT_EQ(manager_.told(), "READY=1");
@@ -57,7 +57,7 @@ TEST_F(Service, TellsThatItIsReadyAliveAndStopping) {
   EXPECT_EQ(exit_code_, 0);
 }
 
-TEST_F(Service, TellsNothingThatNobodyAskedFor) {
+TEST_F(Service, SendsNothingUnrequested) {
   start();
   EXPECT_EQ(manager_.told(), "READY=1");
   end();

@@ -102,7 +102,7 @@ TEST_F(SignInAttack, AKnownDeviceComesInWhileItsOwnAddressGuesses) {
       << "known after a restart, too";
 }
 
-TEST_F(SignInAttack, WrongNamesLockNobodyOut) {
+TEST_F(SignInAttack, WrongNamesLockNoOneOut) {
   start({"--registration", "open"});
   sign_up_ana();
   for (int i = 0; i < 25; ++i) {

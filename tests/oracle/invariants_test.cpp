@@ -194,7 +194,7 @@ TEST(Invariants, HoldInEveryState) {
 }
 
 // may_act is a short cut: it says of each combatant what the whole list would say.
-TEST(Invariants, WhoeverHasSomethingToDoIsAsked) {
+TEST(Invariants, EveryCombatantWithAnOptionIsPrompted) {
   int able = 0, unable = 0;
   for (std::uint64_t n = 1; n <= scaled(150); ++n) {
     SCOPED_TRACE(n);

@@ -61,7 +61,7 @@ TEST_F(ImportsTest, APlayerBringsInASheetAlone) {
   EXPECT_EQ(made.revision.entry.by, "ana");
 }
 
-TEST_F(ImportsTest, WhatNobodyCouldHaveMadeIsRefused) {
+TEST_F(ImportsTest, ImpossibleContentIsRefused) {
   const auto wrong = [&](const std::function<void(campaign::CarriedCharacter&)>& change) {
     auto carried = town.carried();
     change(carried);
@@ -93,7 +93,7 @@ TEST_F(ImportsTest, NothingIsBroughtIntoACampaignThatIsPutAway) {
   EXPECT_EQ(said(campaign::Verb::CampaignExport), 1u);
 }
 
-TEST_F(ImportsTest, ACampaignIsNobodysUntilItIsWhole) {
+TEST_F(ImportsTest, ACampaignHasNoOwnerUntilItIsComplete) {
   const CampaignId staged = town.stage();
   EXPECT_NE(refused(owner, office::ShowCampaign{staged}), "");
   EXPECT_NE(refused(owner, office::RestoreCampaign{staged}), "");

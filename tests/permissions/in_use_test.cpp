@@ -26,7 +26,7 @@ struct InUseTest : testing::Test {
   std::optional<CampaignId> campaign;
 };
 
-TEST_F(InUseTest, AGmIsToldWhereAndConfirms) {
+TEST_F(InUseTest, AGmSeesWhereAndConfirms) {
   const AssetId map = town.add_picture(*campaign, owner);
   for (const char* name : {"Bridge", "Ford", "Mill", "Tower"}) prepare(name, map);
   const auto refused = town.ask(owner, office::DeleteAsset{*campaign, map});

@@ -46,7 +46,7 @@ struct PresenceTest : testing::Test {
   std::shared_ptr<Device> gms;
 };
 
-TEST_F(PresenceTest, IsToldOfThoseWhoComeAndGo) {
+TEST_F(PresenceTest, ReportsThoseWhoComeAndGo) {
   EXPECT_EQ(here(), Names{"owner"});
   const std::string id = town.account_of(ana).text();
   auto device = watch(ana);
@@ -127,7 +127,7 @@ TEST_F(PresenceTest, OfADeletedAccountEnds) {
             campaign::ErrorCode::NotFound);
 }
 
-TEST_F(PresenceTest, IsToldWithOneReadHoweverManyWatch) {
+TEST_F(PresenceTest, IsSentWithOneReadHoweverManyWatch) {
   CountingStore store(town.store());
   office::Watchers watchers([] {});
   std::vector<std::shared_ptr<Device>> devices;

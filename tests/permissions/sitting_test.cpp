@@ -79,7 +79,7 @@ TEST_F(Sitting, APlayerWhoBecomesASpectatorLeavesAndSoDoesTheirBot) {
   EXPECT_TRUE(still_sits(helper, helpers));
 }
 
-TEST_F(Sitting, NobodyStaysWithoutAValidToken) {
+TEST_F(Sitting, NoOneStaysWithoutAValidToken) {
   const std::string helper = bot(ana, {*character});
   const office::SeatTaken seat = take(helper);
   const auto list = std::get<office::TokenList>(town.get(ana, office::ListTokens{}));

@@ -186,7 +186,7 @@ TEST_F(UnseenTest, AWhisperIsHeardOnAllDevicesOfThoseItIsFor) {
   EXPECT_EQ(listeners.back()->heard().size(), spectators);
 }
 
-TEST_F(UnseenTest, WhoSpeaksTooMuchIsLimitedAndNobodyElse) {
+TEST_F(UnseenTest, ChattyClientsAreLimitedAndNoOneElse) {
   const std::string& ana = viewers.front();
   const auto say = [&](const std::string& who) {
     return town.ask(who, office::Say{*campaign, {}, "Hey!"});

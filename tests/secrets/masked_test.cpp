@@ -53,7 +53,7 @@ struct Stage {
 
 class Masked : public testing::TestWithParam<std::string> {};
 
-TEST_P(Masked, IsEveryKindOfEventThatNamesSomebodyUnseen) {
+TEST_P(Masked, CoversEveryKindOfEventThatNamesAHiddenCombatant) {
   Stage stage(oracle::scenery(GetParam()).ruleset().descriptor());
   const auto& kinds = stage.words.events;
   int naming = 0;

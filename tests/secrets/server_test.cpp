@@ -274,7 +274,7 @@ std::string brief(const std::string& raw) {
 
 class Server : public testing::TestWithParam<std::string> {};
 
-TEST_P(Server, SendsTheSameWithSomebodyHidden) {
+TEST_P(Server, SendsTheSameWithAHiddenCombatant) {
   std::size_t frames = 0;
   int held = 0;
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {

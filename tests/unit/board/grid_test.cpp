@@ -72,7 +72,7 @@ TEST(GridTerrain, NoWallRisesUnderAFigure) {
   EXPECT_TRUE(grid.set_terrain({3, 3}, Terrain::Wall));
 }
 
-TEST(GridDoor, OpensAndClosesUnlessSomebodyStandsInIt) {
+TEST(GridDoor, OpensAndClosesUnlessOccupied) {
   Grid grid = board_of("+.\n..");
   EXPECT_TRUE(is_solid(grid.terrain({0, 0})));
   EXPECT_FALSE(grid.place(1, {{0, 0}, 1}));
@@ -206,7 +206,7 @@ TEST(GridFigures, CellsAndFootprintsAlwaysAgree) {
   }
 }
 
-TEST(GridParse, NobodyStandsInAWindow) {
+TEST(GridParse, NoCombatantStandsInAWindow) {
   Grid grid = board_of(".=.");
   EXPECT_EQ(grid.place(1, {{1, 0}, 1}).error(), "a window at (1, 0)");
   ASSERT_TRUE(grid.place(1, {{0, 0}, 1}));

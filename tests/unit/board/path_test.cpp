@@ -25,7 +25,7 @@ Grid with_mover(std::string_view map, Cell at, std::int8_t side = 1) {
   return grid;
 }
 
-TEST_F(PathTest, NobodyWalksThroughAWindowOrPastItsCorner) {
+TEST_F(PathTest, NoPathLeadsThroughAWindowOrPastItsCorner) {
   Grid grid = with_mover("..=..", {0, 0});
   EXPECT_EQ(search(grid, {.limit = 9}).cells().size(), 1u);
   Grid corner = with_mover(".=\n..", {0, 0});

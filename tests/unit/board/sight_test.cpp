@@ -121,7 +121,7 @@ TEST(WallCover, WhoStandsAtTheCornerGainsMoreThanWhoStandsFar) {
   EXPECT_GE(of_the_near, of_the_far);
 }
 
-TEST(ObjectCover, HelpsWhomeverStandsNearer) {
+TEST(ObjectCover, HelpsTheOneStandingNearer) {
   const Grid grid = board_of("....o.");
   EXPECT_EQ(cover(grid, one(0, 0), one(5, 0)), Cover::Half);
   EXPECT_EQ(cover(grid, one(5, 0), one(0, 0)), Cover::None) << "shooting over one's own parapet";
@@ -146,7 +146,7 @@ TEST(ObjectCover, NeverAddsUpToTotal) {
   EXPECT_EQ(cover(grid, one(0, 0), one(6, 0)), Cover::ThreeQuarter);
 }
 
-TEST(FigureCover, SomebodyInBetweenIsPartialCover) {
+TEST(FigureCover, ACombatantInBetweenIsPartialCover) {
   Grid grid = *Grid::make(6, 3);
   ASSERT_TRUE(grid.place(1, one(0, 1)));
   ASSERT_TRUE(grid.place(2, one(2, 1)));

@@ -107,7 +107,7 @@ TEST_F(AccountsTest, HavePasswordsOfSomeLength) {
   ASSERT_DONE(sign_in("ana", std::string(256, 'x')));
 }
 
-TEST_F(AccountsTest, AreNotToldFromNone) {
+TEST_F(AccountsTest, LookLikeNoAccountAtAll) {
   ASSERT_DONE(sign_up("ana"));
   const auto wrong = sign_in("ana", "wrong horse");
   EXPECT_REFUSED(wrong, Unauthenticated);

@@ -29,7 +29,7 @@ TEST_F(Invites, LetInWithTheirRole) {
   EXPECT_EQ(role_of(mill_, bo), Role::Spectator);
 }
 
-TEST_F(Invites, MakeNobodyABot) {
+TEST_F(Invites, MakeNoOneABot) {
   const auto refused = create(ana_, {.role = Role::Bot});
   EXPECT_REFUSED(refused, Invalid);
   EXPECT_EQ(refused.error().field, "role");

@@ -43,7 +43,7 @@ TEST_F(Members, GovernThoseBelow) {
   EXPECT_EQ(role_of(mill_, second), std::nullopt);
 }
 
-TEST_F(Members, OfOtherCampaignsGovernNobodyHere) {
+TEST_F(Members, OfOtherCampaignsGovernNoOneHere) {
   const Identity stranger = person("stranger");
   begin(stranger);
   EXPECT_REFUSED(change(stranger, bo_, Role::Spectator), Forbidden);

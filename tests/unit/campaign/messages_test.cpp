@@ -150,7 +150,7 @@ TEST_F(Messages, AreDeletedByGmsOnTheRecord) {
   EXPECT_EQ(std::ranges::count(verbs(mill_), "message-delete"), 2);
 }
 
-TEST_F(Messages, AreDeletedByNobodyElse) {
+TEST_F(Messages, AreDeletedByNoOneElse) {
   const auto said = say_to(bo_, kAll, "mine");
   const auto whispered = say_to(bo_, whisper(gm_), "mine too");
   const auto rolled = roll(bo_, kAll);

@@ -39,7 +39,7 @@ TEST_F(PaceTest, SurvivesAClockThatGoesBack) {
   EXPECT_EQ(pace.spend(ana, now + 3s), 0ms);
 }
 
-TEST_F(PaceTest, ForgetsThoseWhoHaveRestedAndNobodyElse) {
+TEST_F(PaceTest, ForgetsThoseWhoHaveRestedAndNoOneElse) {
   for (int i = 0; i < 3; ++i) pace.spend(ana, now);
   for (int i = 0; i < 5000; ++i) pace.spend(AccountId::random(), now);
   EXPECT_EQ(pace.spend(ana, now), 1000ms);

@@ -205,7 +205,7 @@ TEST_F(SensibleOne, TrustsAgainWhatHasHurtAtLast) {
   EXPECT_TRUE(does(1, 3));
 }
 
-TEST_F(SensibleOne, DoesNotBlameADeedThatWasNotCarriedOut) {
+TEST_F(SensibleOne, DoesNotBlameAnActionThatWasNotCarriedOut) {
   prompt_.options = {Option{}, skill("strike", 0.9, 2)};
   // Another always acts first.
   for (int i = 0; i < 20; ++i) EXPECT_EQ(choose().option, 1u);
@@ -326,7 +326,7 @@ TEST_F(SensibleByRoles, KeepsSomethingForADefense) {
   EXPECT_EQ(choose(), (Choice{1, {3}, false}));
 }
 
-TEST_F(SensibleOne, DoesNotChaseWhoeverIsOut) {
+TEST_F(SensibleOne, DoesNotChaseCombatantsThatAreOut) {
   world_.now.combatants[1].out = true;
   prompt_.options = {Option{}, walk({{{3, 0}, 3}})};
   EXPECT_EQ(choose(), Choice{});

@@ -192,7 +192,7 @@ Awaitable<> until_asked_in_words(Client& client) {
   client.stop();
 }
 
-TEST(Client, TellsOfNothingBeforeItKnowsTheRules) {
+TEST(Client, ReportsNothingBeforeItKnowsTheRules) {
   ScriptedServer server([](ScriptedServer& s) {
     const auto attach = [](Conversation& c) {
       c.welcome("demo-1");
@@ -617,7 +617,7 @@ Awaitable<> go_on(Client& client) {
   client.stop();
 }
 
-TEST(Client, GoesOnWhereTheEndCannotBeTold) {
+TEST(Client, GoesOnWhereTheEndCannotBeSent) {
   ScriptedServer server([](ScriptedServer& s) {
     {
       Conversation c = s.accept();

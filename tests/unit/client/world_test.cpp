@@ -38,7 +38,7 @@ TEST(World, GoesOnFromASnapshot) {
   EXPECT_EQ(world.find(9), nullptr);
 }
 
-TEST(Board, TellsDistances) {
+TEST(Board, GivesDistances) {
   Board board;  // of a server that does not say which
   EXPECT_EQ(board.distance({0, 0}, {3, 2}), 3);
   board.kind = BoardKind::Hexes;
@@ -61,7 +61,7 @@ TEST(World, TakesAnEventOnce) {
   EXPECT_EQ(world.log.size(), 5u);
 }
 
-TEST(World, ReplacesWhoeverHasChanged) {
+TEST(World, ReplacesChangedCombatants) {
   World world;
   world.apply(picture(1));
   Batch batch;

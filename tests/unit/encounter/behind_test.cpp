@@ -79,7 +79,7 @@ TEST(Behind, IsWhoBelievesAClaimToHaveWon) {
   EXPECT_GT(w.e->stream_length(kHeroSide), told);
 }
 
-TEST(Behind, NobodyIsWhereNobodyIsHidden) {
+TEST(Behind, IsNoOneWhereNoCombatantIsHidden) {
   const auto e = start(bout_setup());
   Chooser chooser(5);
   for (int i = 0; !e->over(); ++i) {
@@ -89,7 +89,7 @@ TEST(Behind, NobodyIsWhereNobodyIsHidden) {
   }
 }
 
-TEST(Behind, NobodyIsHeard) {
+TEST(Behind, NoDecisionIsAccepted) {
   const Waiting w = claimed();
   const std::uint64_t before = w.e->digest();
   EXPECT_EQ(refusal(w.e->apply(answer(w.below, kRaider, {}))), Code::StaleWindow);

@@ -65,7 +65,7 @@ TEST(Hexes, OfferPlacesWithTheirFacings) {
   EXPECT_EQ(e->view(kGm).combatants[0].at, Place(2, 1, HexDirection::NE));
 }
 
-TEST(Hexes, HideWhereSomebodyLurksAndLooks) {
+TEST(Hexes, ShowNoHiddenCombatantOrItsFacing) {
   std::string text = hexes::kDuel;
   text.replace(text.find("[[seat]]"), 0, "hidden = true\n");
   const auto e = duel(text);

@@ -99,7 +99,7 @@ TEST(Control, IsTakenBackByARewindAndPartOfTheDigest) {
   EXPECT_EQ(e->controller(ana), kHeroes);
 }
 
-TEST(Control, OfAHiddenCombatantIsToldToItsOwnSideAlone) {
+TEST(Control, OfAHiddenCombatantIsSentToItsOwnSideOnly) {
   const auto e = start(bout_setup(Lurker::Hidden));
   const CombatantId lil = id_of(*e, "lil");
   const std::uint64_t told = e->stream_length(kSpectator);

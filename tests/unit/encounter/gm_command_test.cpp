@@ -23,7 +23,7 @@ TEST(Reveal, MakesACombatantKnownToEveryone) {
   }
 }
 
-TEST(Hide, TellsThoseWhoKnewAndNobodyElseAfterwards) {
+TEST(Hide, InformsThoseWhoKnewAndNoOneElseAfterwards) {
   const auto e = start(bout_setup());
   const CombatantId cut = id_of(*e, "cut");
   ASSERT_TRUE(e->apply(gm({GmCommand::Kind::Hide, cut})));

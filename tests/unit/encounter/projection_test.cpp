@@ -30,7 +30,7 @@ TEST(View, LeavesOutTheUnknownAndClosesTheGapsInTheOrder) {
   EXPECT_TRUE(gap_closed) << "no seed put the lurker before anybody";
 }
 
-TEST(Refs, AreTheSameWhoeverElseIsThere) {
+TEST(Refs, DoNotDependOnOtherCombatants) {
   const auto with = start(bout_setup(Lurker::Hidden));
   const auto without = start(bout_setup());
   std::set<Ref> refs;
@@ -105,7 +105,7 @@ TEST(SnapshotDue, AfterARewindToEverybody) {
   }
 }
 
-TEST(Hidden, IsToldToTheGmAndItsOwnSide) {
+TEST(Hidden, IsSentToTheGmAndItsOwnSide) {
   const auto e = start(bout_setup(Lurker::Hidden));
   const CombatantId lil = id_of(*e, "lil");
   const auto told = [&](CombatantId who) {

@@ -77,7 +77,7 @@ TEST(Prompts, AreTheSameWhenOnlyTheUnseenHasChanged) {
   EXPECT_EQ(numbers(*e, kLurker), Numbers{2});
 }
 
-TEST(Prompts, OutliveAWindowThatSomebodyUnseenHasTaken) {
+TEST(Prompts, OutliveAWindowTakenByAHiddenCombatant) {
   int taken = 0;
   for (unsigned seed = 0; seed < 30; ++seed) {
     const auto e = start(bout_setup(Lurker::Hidden), seed);
@@ -99,7 +99,7 @@ TEST(Prompts, OutliveAWindowThatSomebodyUnseenHasTaken) {
   EXPECT_GT(taken, 2);
 }
 
-TEST(Prompts, NameNobodyWhomTheSeatDoesNotKnow) {
+TEST(Prompts, NameNoOneTheSeatDoesNotKnow) {
   // The GM hides Cut while Ana thinks about how to react to him.
   const auto e = start(bout_setup());
   const CombatantId cut = id_of(*e, "cut");

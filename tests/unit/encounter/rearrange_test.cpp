@@ -73,7 +73,7 @@ TEST(Move, WaitsUntilNothingIsUnderWay) {
   EXPECT_GT(refusals, 3);
 }
 
-TEST(Move, OfOneHiddenTellsNobodyElse) {
+TEST(Move, OfAHiddenCombatantShowsNoOneElse) {
   const auto e = start(bout_setup(Lurker::Hidden));
   const CombatantId lil = id_of(*e, "lil");
   const auto spectators = stream(*e, kSpectator);

@@ -80,7 +80,7 @@ TEST(Reinforce, WaitsUntilNothingIsUnderWay) {
   EXPECT_GT(refusals, 3);
 }
 
-TEST(Reinforce, OfOneHiddenTellsNobodyElse) {
+TEST(Reinforce, OfAHiddenCombatantShowsNoOneElse) {
   for (unsigned seed = 0; seed < 30; ++seed) {
     SCOPED_TRACE(seed);
     const auto with = start(bout_setup(), seed);

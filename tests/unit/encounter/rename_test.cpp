@@ -75,7 +75,7 @@ TEST(Rename, NamesWhatIsWrong) {
   EXPECT_EQ(refusal(*e, rename(ana, "Anna")).code, table::Code::IllegalNow);
 }
 
-TEST(Rename, OfOneHiddenTellsNobodyElse) {
+TEST(Rename, OfAHiddenCombatantShowsNoOneElse) {
   const auto e = start(bout_setup(Lurker::Hidden));
   const auto told = stream(*e, kSpectator);
   const auto asked = prompts(*e, kHeroes);

@@ -56,7 +56,7 @@ TEST(Reorder, PutsOneLast) {
   EXPECT_EQ(stream(*e, kSpectator).back(), "gm.put-last " + name_of(*e, raw(order[0])));
 }
 
-TEST(Reorder, GivesNobodyTwoTurnsInARoundAndTakesNone) {
+TEST(Reorder, GivesNoCombatantTwoTurnsInARoundAndTakesNone) {
   const auto e = start(bout_setup());
   const auto order = order_of(*e);
   // The first has its turn now, and would have another one, or the last would have none.
@@ -162,7 +162,7 @@ Between lurker_between() {
   return {};
 }
 
-TEST(Reorder, OfOneHiddenTellsNobodyElse) {
+TEST(Reorder, OfAHiddenCombatantShowsNoOneElse) {
   const Between b = lurker_between();
   const auto told = stream(*b.e, kSpectator);
   const auto shown = picture(*b.e, kHeroSide);

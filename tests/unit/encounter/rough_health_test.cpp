@@ -11,7 +11,7 @@ table::Gauge of(std::int32_t value, std::int32_t max) {
   return roughly({kGauge, value, max});
 }
 
-TEST(RoughHealth, IsToldInQuarters) {
+TEST(RoughHealth, IsSentInQuarters) {
   for (const auto& [value, quarters] : {std::pair{-5, 0},
                                         {0, 0},
                                         {1, 1},

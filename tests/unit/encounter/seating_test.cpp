@@ -95,7 +95,7 @@ TEST(Authority, SpectatorsStrangersAndTheHostDecideNothing) {
   }
 }
 
-TEST(Authority, DoesNotTellWhichCombatantsThereAre) {
+TEST(Authority, DoesNotShowWhichCombatantsExist) {
   const auto e = start(bout_setup(Lurker::Hidden));
   EXPECT_EQ(refused(*e, pass_for(*e, kHeroes, "lil")), Code::Forbidden);
   EXPECT_EQ(refused(*e, {kHeroes, Answer{e->window()->id, CombatantId{77}, {}}}), Code::Forbidden);
@@ -113,7 +113,7 @@ TEST(Authority, GmDecidesForAllWhereTheTableAgreedAndElseForTheUnclaimed) {
   EXPECT_TRUE(loose->apply(pass_for(*loose, kGmSeat, "ana")));
 }
 
-TEST(Authority, OnlyGmsCommandAndOnlyTheHostTellsTheTime) {
+TEST(Authority, OnlyGmsCommandAndOnlyTheHostSetsTheTime) {
   const auto e = start(bout_setup());
   EXPECT_EQ(refused(*e, {kHeroes, GmCommand{GmCommand::Kind::End}}), Code::Forbidden);
   EXPECT_EQ(refused(*e, {kHeroes, Rewind{0}}), Code::Forbidden);

@@ -241,7 +241,7 @@ TEST(WriteSetup, IsReadBackTheSame) {
 }
 
 // What stands in a name goes into sentences, to everybody's screen.
-TEST(ParseSetup, TakesNamesThatCanBeReadAndToldApart) {
+TEST(ParseSetup, TakesNamesThatAreReadableAndDistinct) {
   const auto with = [](std::string_view name) {
     std::string text(kBridge);
     const std::string_view own = R"(Ana \"the \\ Blade\")";
@@ -399,7 +399,7 @@ TEST(ParseSetup, RefusesZonesThatAreNotThere) {
   EXPECT_EQ(faults(with(kBridge, "at = [1, 2]", "at = \"yard\"")), Faults{"21:6 combatant[0].at"});
 }
 
-TEST(ParseSetup, RefusesZonesThatCannotBeToldApart) {
+TEST(ParseSetup, RefusesZonesThatLookAlike) {
   EXPECT_EQ(faults(with(kCourt, "key = \"wall\"", "key = \"gate\"")),
             (Faults{"10:7 zone[2].key", "17:6 distance[1].to", "21:6 distance[2].to"}));
   EXPECT_EQ(faults(with(kCourt, "key = \"wall\"", "key = \"wall\"\nname = \"\"")),

@@ -127,7 +127,7 @@ TEST(TakeOut, WaitsUntilNothingIsUnderWay) {
   EXPECT_GT(refusals, 3);
 }
 
-TEST(TakeOut, OfOneHiddenTellsNobodyElse) {
+TEST(TakeOut, OfAHiddenCombatantShowsNoOneElse) {
   const auto e = start(bout_setup(Lurker::Hidden));
   const auto told = stream(*e, kSpectator);
   const auto shown = picture(*e, kHeroSide);

@@ -92,7 +92,7 @@ TEST(ThrownDice, WaitForTheNextRollWhereThereAreMore) {
   EXPECT_EQ(waiting(*e, kGm, "ana"), (std::vector{ThrownDice{10, {5}}}));
 }
 
-TEST(ThrownDice, AreOfWhomTheyWereEnteredFor) {
+TEST(ThrownDice, BelongToTheCombatantTheyWereEnteredFor) {
   const auto e = bout(with(kAnaComesFirst, {7}));
   ASSERT_TRUE(e->apply(enter(*e, "ben", {10, {8}})));
   strike_with(*e, 1);
@@ -147,7 +147,7 @@ TEST(ThrownDice, ReplaceThoseThatWaitAndAreTakenBack) {
   EXPECT_EQ(rolled(*e), (Roll{{6}, {false}}));
 }
 
-TEST(ThrownDice, AreForWhomeverOneDecidesForAndWithinTheRules) {
+TEST(ThrownDice, AreForControlledCombatantsAndWithinTheRules) {
   const auto e = bout(kAnaComesFirst);
   EXPECT_EQ(refused(*e, enter(*e, "ana", {10, {1}}, kRaider), table::Code::Forbidden), "combatant");
   EXPECT_EQ(refused(*e, enter(*e, "dag", {10, {1}}), table::Code::Forbidden), "combatant");

@@ -466,7 +466,7 @@ TEST_F(ExchangeTest, PicturesThatAreNoneAreRefused) {
       << "it belongs to nothing";
 }
 
-TEST_F(ExchangeTest, OneThatIsNotWholeYetIsNobodysAndNoDamage) {
+TEST_F(ExchangeTest, AnIncompleteOneBelongsToNoOneAndDoesNoDamage) {
   const auto staged = stage_campaign(there_.store(), shelf_, archive_, reader_.account.id,
                                      there_.now_, {}, stopping_);
   ASSERT_TRUE(staged) << staged.error().message;

@@ -48,7 +48,7 @@ class Past : public Room {
   std::uint64_t seen_ = 0;  // by ana, of the first encounter
 };
 
-TEST_F(Past, TheRestIsToldAndTheTableGoesOn) {
+TEST_F(Past, SendsRemainingEventsThenPointsToNextEncounter) {
   play_one();
   for (const bool restarted : {false, true}) {
     if (restarted) reopen();
@@ -81,7 +81,7 @@ TEST_F(Past, TheRestIsToldAndTheTableGoesOn) {
   }
 }
 
-TEST_F(Past, NothingElseIsToldOfIt) {
+TEST_F(Past, NothingElseIsSentOfIt) {
   play_one();
   const auto ana = hello(kAna);
   EXPECT_EQ(code(attach(ana, "duel-1", 1000)), v1::ERROR_CODE_INVALID);

@@ -75,7 +75,7 @@ TEST_F(AutoplayerTest, ASeatThatIsAttendedAnswersForItself) {
   }
 }
 
-TEST_F(AutoplayerTest, NobodyAnswersForTheAbsentUnlessTheTableHasAgreedSo) {
+TEST_F(AutoplayerTest, AbsentPlayersAreNotAnsweredForUnlessThePolicySaysSo) {
   come(kBo);
   come(kGm);
   for (const Absent agreed : {Absent::Wait, Absent::Default}) {
@@ -142,7 +142,7 @@ TEST_F(AutoplayerTest, TakesItsTurnsAtItsPace) {
   EXPECT_EQ(turns, 2);
 }
 
-TEST_F(AutoplayerTest, AwaitsNoTurnWhereNobodyIsAskedWhomItPlays) {
+TEST_F(AutoplayerTest, SchedulesNothingWhereNoneOfItsCombatantsIsPrompted) {
   begin();
   come(kAna);
   come(kBo);
@@ -151,7 +151,7 @@ TEST_F(AutoplayerTest, AwaitsNoTurnWhereNobodyIsAskedWhomItPlays) {
   executor_.advance(1s);
 }
 
-TEST_F(AutoplayerTest, DecidesForEveryoneItPlaysAndForNobodyElse) {
+TEST_F(AutoplayerTest, DecidesForAllItPlaysAndForNoOneElse) {
   begin();
   come(kAna);
   Autoplayer autoplayer = this->autoplayer(Absent::Wait, {.gm = true, .absent = true});

@@ -47,7 +47,7 @@ TEST_F(CatchUp, APauseThatWasThereInTimeCounts) {
   EXPECT_EQ(inputs(), 0u);
 }
 
-TEST_F(CatchUp, WhoeverHadSaidNothingIsOutOfTime) {
+TEST_F(CatchUp, ClientsWithoutADecisionAreOutOfTime) {
   be_late();
   const std::uint32_t number = ana_->prompts()[0].number();
   catch_up();
@@ -55,7 +55,7 @@ TEST_F(CatchUp, WhoeverHadSaidNothingIsOutOfTime) {
   EXPECT_EQ(code(ask(ana_, wire::Decide{.prompt = number})), v1::ERROR_CODE_STALE_WINDOW);
 }
 
-TEST_F(CatchUp, NobodyHoldsATableUpForLong) {
+TEST_F(CatchUp, NoClientHoldsATableUpForLong) {
   be_late();
   executor_.advance(Timekeeper::kCatchUp - 2ms);
   EXPECT_EQ(inputs(), 0u);

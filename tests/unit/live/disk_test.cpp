@@ -7,7 +7,7 @@ namespace {
 
 class Disk : public Room {};
 
-TEST_F(Disk, NothingIsToldBeforeItIsKept) {
+TEST_F(Disk, NothingIsSentBeforeItIsStored) {
   open();
   const auto ana = sit(kAna);
   const auto bo = sit(kBo);
@@ -164,7 +164,7 @@ TEST_F(Disk, ADamagedLogStopsItsTable) {
   EXPECT_EQ(table_->stopped().find("is lost"), std::string::npos) << table_->stopped();
 }
 
-TEST_F(Disk, ALogThatIsLostFreezesTheTableThoughNobodyActs) {
+TEST_F(Disk, ALostLogFreezesTheTableThoughNoOneActs) {
   open();
   const auto ana = sit(kAna);
   log_.lose({campaign::StorageErrorCode::Lost, "the file was deleted"});

@@ -18,7 +18,7 @@ class Foreseeing : public Room {
   }
 };
 
-TEST_F(Foreseeing, TellsTheWholeDistributionOfAnOption) {
+TEST_F(Foreseeing, SendsTheWholeDistributionOfAnOption) {
   open();
   const auto ana = sit(kAna);
   const auto told = ask(ana, strike(ana, 2));

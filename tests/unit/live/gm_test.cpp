@@ -92,7 +92,7 @@ TEST_F(GmPower, IsListedAsOptionsAndUsed) {
   EXPECT_EQ(sit(kAna)->told(), told);
 }
 
-TEST_F(GmPower, IsNobodyElses) {
+TEST_F(GmPower, BelongsToGmsOnly) {
   open();
   const auto ana = sit(kAna);
   EXPECT_EQ(code(ask(ana, wire::ListPowers{})), v1::ERROR_CODE_FORBIDDEN);

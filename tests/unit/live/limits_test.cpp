@@ -33,7 +33,7 @@ TEST_F(SeatLimits, APlayersSeatHasOneAsWell) {
   EXPECT_EQ(code(ask(ana, wire::Decide{.prompt = 1})), v1::ERROR_CODE_LIMITED);
 }
 
-TEST_F(SeatLimits, NobodyJoinsAFullEncounter) {
+TEST_F(SeatLimits, NoCombatantJoinsAFullEncounter) {
   spec_.max_combatants = 2;
   open();
   const auto gm = sit(kGm);

@@ -10,7 +10,7 @@ std::vector<std::string> rows(const std::optional<v1::Reply>& reply) {
   return {reply->sight().rows().begin(), reply->sight().rows().end()};
 }
 
-TEST_F(LookingAround, TellsWhatTheSeatsOwnSideSees) {
+TEST_F(LookingAround, SendsWhatTheSeatsOwnSideSees) {
   spec_.setup.combatants[0].at = {0, 0};
   spec_.setup.combatants[1].at = {0, 1};
   open();
@@ -18,7 +18,7 @@ TEST_F(LookingAround, TellsWhatTheSeatsOwnSideSees) {
   EXPECT_EQ(rows(ask(sit(kBo), wire::LookAround{})), (std::vector<std::string>{"--", ".."}));
 }
 
-TEST_F(LookingAround, TellsItAnewAfterAMove) {
+TEST_F(LookingAround, IsSentAgainAfterAMove) {
   spec_.setup.combatants[0].at = {0, 0};
   spec_.setup.combatants[1].at = {1, 1};
   open();

@@ -67,7 +67,7 @@ TEST_F(Orders, OfAGmForAPlayersCombatantAreSentBackToBoth) {
   }
 }
 
-TEST_F(Orders, AreToldUntilTheyAreBroken) {
+TEST_F(Orders, AreSentUntilTheyAreBroken) {
   open();
   const auto ana = sit(kAna);
   const auto bo = sit(kBo);

@@ -18,7 +18,7 @@ class Outlining : public Room {
   }
 };
 
-TEST_F(Outlining, TellsTheGroundAndWhoIsKnownToBeThere) {
+TEST_F(Outlining, SendsTheGroundAndKnownOccupants) {
   spec_.setup.combatants[1].at = {3, 4};
   spec_.setup.combatants.push_back(
       {.key = "cy", .name = "Cy", .side = table::Side{1}, .at = {3, 5}, .hidden = true});
@@ -35,7 +35,7 @@ TEST_F(Outlining, TellsTheGroundAndWhoIsKnownToBeThere) {
   EXPECT_EQ(told->coverage().combatants(0), prompt.options(1).target());
 }
 
-TEST_F(Outlining, TellsOfNoGroundWhereThereIsNone) {
+TEST_F(Outlining, SendsNoGroundWhereThereIsNone) {
   open();
   const auto ana = sit(kAna);
   const auto told = ask(ana, wire::Outline{ana->prompts().at(0).number(), 0, {}});

@@ -19,7 +19,7 @@ class Resting : public Room {
   void wait() { executor_.advance(std::chrono::minutes(5)); }
 };
 
-TEST_F(Resting, RestsOnceEverybodyHasLeftAndWakesWhenSomebodyComes) {
+TEST_F(Resting, RestsOnceAllHaveLeftAndWakesWhenAClientConnects) {
   open();
   auto ana = sit(kAna);
   const auto bo = sit(kBo);
@@ -104,7 +104,7 @@ TEST_F(Resting, DoesNotRestWhereSomethingIsAskedForNowAndThen) {
   }
 }
 
-TEST_F(Resting, TellsThoseWhoAreThereWhenItDoesNotWake) {
+TEST_F(Resting, InformsConnectedClientsWhenItDoesNotWake) {
   open();
   const auto ana = sit(kAna);
   wait();
@@ -251,7 +251,7 @@ TEST_F(Resting, SurvivesARestartAndStopsInOrder) {
   EXPECT_EQ(sit(kAna)->told(), told);
 }
 
-TEST_F(Resting, StaysAtRestOverRestartsUntilSomebodyComes) {
+TEST_F(Resting, StaysAtRestOverRestartsUntilAClientConnects) {
   open();
   const auto ana = sit(kAna);
   ASSERT_TRUE(done(act(ana, "strike", {1}, "first")));
@@ -287,7 +287,7 @@ TEST_F(Resting, StaysAtRestOverRestartsUntilSomebodyComes) {
   EXPECT_EQ(sit(kAna)->told(), all);
 }
 
-TEST_F(Resting, RestsAfterAnOrderlyStopWhoeverWasThere) {
+TEST_F(Resting, RestsAfterAnOrderlyStopWithClientsConnected) {
   open();
   const auto ana = sit(kAna);
   const auto told = ana->told();

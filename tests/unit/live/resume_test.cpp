@@ -18,7 +18,7 @@ class Resume : public Room {
   std::vector<std::string> story_;
 };
 
-TEST_F(Resume, TellsExactlyWhatWasMissed) {
+TEST_F(Resume, SendsExactlyWhatWasMissed) {
   play();
   for (const bool restarted : {false, true}) {
     if (restarted) reopen();
@@ -36,7 +36,7 @@ TEST_F(Resume, TellsExactlyWhatWasMissed) {
   }
 }
 
-TEST_F(Resume, RefusesWhatNobodyCanHaveSeen) {
+TEST_F(Resume, RefusesAPositionThatNoOneHasSeen) {
   play();
   const auto watcher = hello(kWatcher);
   EXPECT_EQ(code(ask(watcher, wire::Attach{.after_seq = story_.size() + 1})),

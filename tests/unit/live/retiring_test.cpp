@@ -92,7 +92,7 @@ TEST_F(Retiring, GoesWithTheLastWhoSitsThere) {
   EXPECT_EQ(code(ask(late, wire::Hello{})), v1::ERROR_CODE_UNAVAILABLE);
 }
 
-TEST_F(Retiring, TellsItsEndAgainAfterARestart) {
+TEST_F(Retiring, SendsItsEndAgainAfterARestart) {
   start();
   const auto gm = sit(kGm);
   ASSERT_TRUE(end_it(gm));

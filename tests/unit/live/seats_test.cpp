@@ -83,7 +83,7 @@ TEST_F(SeatsTest, RememberWhichPromptsTheyHad) {
   EXPECT_FALSE(seats_.had_prompt(SeatId{7}, 1)) << "there is no such seat";
 }
 
-TEST_F(SeatsTest, AnotherEncounterFindsEverybodyAtTheTableAndNobodyAttached) {
+TEST_F(SeatsTest, AnotherEncounterFindsAllClientsAtTheTableAndNoneAttached) {
   const auto client = come(kAna);
   seats_.sitting_of(client)->attaching_at = 5;
   seats_.sitting_of(client)->paused = true;

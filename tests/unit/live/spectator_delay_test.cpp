@@ -11,7 +11,7 @@ class SpectatorDelay : public Room {
   SpectatorDelay() { spec_.setup.policy.spectator_delay_ms = 30'000; }
 };
 
-TEST_F(SpectatorDelay, TellsSpectatorsAloneLater) {
+TEST_F(SpectatorDelay, DelaysSpectatorsOnly) {
   open();
   const auto ana = sit(kAna);
   const auto watcher = sit(kWatcher);
@@ -65,7 +65,7 @@ TEST_F(SpectatorDelay, KeepsTheEndAndItsDiceBack) {
   EXPECT_EQ(seed(watcher), seed(gm));
 }
 
-TEST_F(SpectatorDelay, TellsOfAFrozenTableAtOnce) {
+TEST_F(SpectatorDelay, ReportsAFrozenTableAtOnce) {
   open();
   const auto watcher = sit(kWatcher);
   table_->halt("the disk is full");

@@ -92,7 +92,7 @@ class Unseen : public Room {
   GuestPtr gm_, ana_, cy_, watcher_;
 };
 
-TEST_F(Unseen, AClaimThatWaitsForItTellsNothing) {
+TEST_F(Unseen, AClaimThatWaitsForItShowsNothing) {
   open_in_order();
   claim();
   for (const GuestPtr& guest : {ana_, cy_, watcher_}) EXPECT_EQ(heard(guest), Heard{});
@@ -131,7 +131,7 @@ TEST_F(Unseen, AnOrderSentMeanwhileIsGivenAfterwardsEvenIfItsGiverLeaves) {
   EXPECT_EQ(inputs(), kept + 2) << "Shade's answer, and the order";
 }
 
-TEST_F(Unseen, APauseIsToldAfterWhatTheyHaveNotSeenYet) {
+TEST_F(Unseen, APauseIsSentAfterUnseenEvents) {
   open_in_order();
   claim();
   ASSERT_TRUE(done(ask(gm_, wire::Pause{true})));
@@ -208,7 +208,7 @@ TEST_F(Unseen, GoingIsAnsweredAtOnceAndWhatWasSaidBeforeStillCounts) {
   EXPECT_EQ(inputs(), kept + 2) << "Shade's answer, and the order";
 }
 
-TEST_F(Unseen, APauseIsToldToThoseWhoAttachMeanwhile) {
+TEST_F(Unseen, APauseIsSentToThoseWhoAttachInTheMeantime) {
   open_in_order();
   claim();
   send(cy_, wire::Attach{});

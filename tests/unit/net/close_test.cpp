@@ -46,7 +46,7 @@ TEST_F(Close, AnswersGoodCodesWithTheSame) {
   EXPECT_TRUE(everybody_has_gone());
 }
 
-TEST_F(Close, CallsCodesThatNobodyMaySendAFault) {
+TEST_F(Close, CallsCodesThatMayNotBeSentAFault) {
   start();
   for (const unsigned code : {0u, 999u, 1004u, 1005u, 1006u, 2999u, 5000u, 65'535u}) {
     EXPECT_EQ(answer_to_close(code), 1002) << code;

@@ -306,7 +306,7 @@ TEST_F(AssetsTest, AnUploadThatDoesNotGetOnEnds) {
   EXPECT_EQ(ended, boost::asio::error::eof);
 }
 
-TEST_F(AssetsTest, PagesUseTheCookieAndPatientClientsAreToldToGoOn) {
+TEST_F(AssetsTest, PagesUseTheCookieAndPatientClientsGetContinue) {
   const HttpAnswer in = support::http_raw(
       server_->port(),
       "POST /account/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"

@@ -59,7 +59,7 @@ TEST(Host, TakesNothingThatCouldMeanSomethingElsewhere) {
   EXPECT_FALSE(Host::parse(std::string(300, 'a')));
 }
 
-TEST(HostNames, AdmitsTheLoopbackAddressesAndWhatItWasTold) {
+TEST(HostNames, AdmitsTheLoopbackAddressesAndConfiguredNames) {
   const HostNames names({"Fray.Example.org", "box:8080"});
   for (const char* good : {"localhost:1", "127.0.0.1", "192.0.2.1", "[::1]:80", "fray.example.ORG",
                            "fray.example.org.:443", "box"}) {

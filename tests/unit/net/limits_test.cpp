@@ -42,7 +42,7 @@ TEST_F(LimitsTest, HelloMustComeInTime) {
   EXPECT_TRUE(prompt->ask(ping(0)).has_pong());
 }
 
-TEST_F(LimitsTest, WhoeverIsGoneIsNoticedAndWhoeverOnlyListensStays) {
+TEST_F(LimitsTest, DropsDeadPeersAndKeepsListeners) {
   options_.limits.idle_timeout = 2s;
   start();
   const auto gone = sit(0);  // answers no ping, for it does not read
@@ -83,7 +83,7 @@ TEST_F(LimitsTest, TooManyFramesAreRefusedThenEndTheConnection) {
   EXPECT_TRUE(other->hello(token(1)).has_welcome());
 }
 
-TEST_F(LimitsTest, TooManyConnectionsAreToldSo) {
+TEST_F(LimitsTest, TooManyConnectionsAreRefusedWithAReason) {
   options_.limits.connections = 2;
   options_.limits.refusals = 1;
   start();
@@ -115,7 +115,7 @@ TEST_F(LimitsTest, OneAddressDoesNotTakeAllConnections) {
   EXPECT_EQ(support::http_get(port_, "/healthz").status, 200);
 }
 
-TEST_F(LimitsTest, OneAddressIsToldThatItHasTooMany) {
+TEST_F(LimitsTest, OneAddressLearnsThatItHasTooMany) {
   options_.limits.connections_per_address = 1;
   options_.limits.refusals_per_address = 1;
   start();
@@ -176,7 +176,7 @@ TEST_F(LimitsTest, BadFramesWithoutEndEndTheConnection) {
 }
 
 // A client that reads nothing is sent more than it may leave unread.
-TEST_F(LimitsTest, WhoeverDoesNotReadIsDropped) {
+TEST_F(LimitsTest, DropsClientsThatDoNotRead) {
   options_.limits.outbox_bytes = 20'000;
   options_.limits.drain_timeout = 1s;
   options_.limits.send_buffer_bytes = 4096;

@@ -51,7 +51,7 @@ class Metered : public testing::Test, protected MeteredStream::Listener {
   boost::beast::error_code error_;
 };
 
-TEST_F(Metered, TellsWhatIsRead) {
+TEST_F(Metered, ReportsWhatIsRead) {
   asio::write(peer_, asio::buffer(std::string("\x80\x80mask\x89\x80mask", 12)));
   read_on();
   settle();
@@ -173,7 +173,7 @@ TEST_F(Metered, WritesWhatIsKeptWhereNothingFollowsAfterAll) {
   EXPECT_EQ(peer_.available(), 4u);
 }
 
-TEST_F(Metered, TellsWhatBecameOfAWriteThatFailed) {
+TEST_F(Metered, ReportsAFailedWrite) {
   boost::beast::error_code error;
   stream_->more_follows(true);
   stream_->async_write_some(asio::buffer("kept", 4), [](const auto&, std::size_t) {});
@@ -214,7 +214,7 @@ TEST_F(Metered, CatchesUpWithWhatHadArrivedAndNotWithWhatComesThen) {
   settle();
 }
 
-TEST_F(Metered, KeepsNobodyWaitingForWhatIsNeverRead) {
+TEST_F(Metered, NeverWaitsForUnreadBytes) {
   int done = 0;
   asio::write(peer_, asio::buffer(std::string(40, 'x')));
   stream_->catch_up([&] { ++done; });
@@ -227,7 +227,7 @@ TEST_F(Metered, KeepsNobodyWaitingForWhatIsNeverRead) {
   EXPECT_EQ(done, 2);
 }
 
-TEST_F(Metered, KeepsNobodyWaitingWhenItEnds) {
+TEST_F(Metered, NeverWaitsWhenItEnds) {
   bool done = false;
   asio::write(peer_, asio::buffer(std::string(40, 'x')));
   stream_->catch_up([&] { done = true; });

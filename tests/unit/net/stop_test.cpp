@@ -94,7 +94,7 @@ TEST_F(Stop, ConnectionsThatWaitForNothingDoNotHoldIt) {
   for (Visitor* visitor : {&silent, &undecided, &served, &scraper}) EXPECT_TRUE(visitor->end());
 }
 
-TEST_F(Stop, NobodyUnknownHoldsIt) {
+TEST_F(Stop, NoUnknownCombatantHoldsIt) {
   start();
   Visitor undecided(port_);
   undecided.send(
@@ -120,7 +120,7 @@ TEST_F(Stop, WaitsForAGoodbyeAndNoLonger) {
   join();
 }
 
-TEST_F(Stop, TellsWhatWaitsForTheDiskBeforeItGoes) {
+TEST_F(Stop, SendsWhatWaitsForTheDiskBeforeItGoes) {
   start();
   const auto asked = decide_on_slow_disk();
   server_->stop();

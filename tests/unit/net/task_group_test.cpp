@@ -19,7 +19,7 @@ TEST(TaskGroup, WithNothingUnderWayIsDoneAtOnce) {
   EXPECT_EQ(done, 2);
 }
 
-TEST(TaskGroup, TellsOnceWhenTheLastHasEnded) {
+TEST(TaskGroup, ReportsOnceWhenTheLastHasEnded) {
   TaskGroup group;
   std::optional<TaskGroup::Task> one(std::in_place, group);
   std::optional<TaskGroup::Task> two(std::in_place, group);

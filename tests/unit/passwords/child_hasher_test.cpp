@@ -37,7 +37,7 @@ TEST(ChildHasher, KnowsWhatItHashed) {
   EXPECT_TRUE(ChildHasher({.operations = 2, .memory = 8192}).is_outdated(hash));
 }
 
-TEST(ChildHasher, KnowsNobodyByNoHash) {
+TEST(ChildHasher, AcceptsNoPasswordWithoutAHash) {
   ChildHasher hasher(kCheap);
   EXPECT_EQ(hasher.verify("", "nobody's password"), false);
   EXPECT_EQ(hasher.verify("", ""), false);

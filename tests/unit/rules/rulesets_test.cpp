@@ -18,7 +18,7 @@ TEST(Rulesets, AreWhatTheyAreCalled) {
 }
 
 // A reading that looks at an argument of another kind would mark dice at random.
-TEST(Rulesets, ReadDiceAgainstWhatTellsTheBar) {
+TEST(Rulesets, ReadDiceAgainstTheDeclaredBar) {
   using table::ArgKind;
   using table::DiceReading;
   for (const Entry& entry : all()) {

@@ -99,7 +99,7 @@ TEST(RunScenario, NeedsNoFacing) {
   EXPECT_TRUE(failures.empty()) << all(failures);
 }
 
-TEST(RunScenario, TellsFacingsApart) {
+TEST(RunScenario, DistinguishesFacings) {
   auto failures = played("expect ana at 1,1 W\n");
   ASSERT_EQ(failures.size(), 1u);
   EXPECT_TRUE(failures[0].happened.starts_with("ana is at 1,1 E")) << failures[0].happened;

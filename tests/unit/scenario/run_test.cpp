@@ -151,7 +151,7 @@ TEST(RunScenario, WhatIsNotTheCaseCanBeSaid) {
   EXPECT_EQ(over[0].statement, "expect not over");
 }
 
-TEST(RunScenario, ADeedThatWaitsSaysForWhom) {
+TEST(RunScenario, AWaitingActionNamesWhoItWaitsFor) {
   const auto failures =
       played("next round\ngob drop-prone\nexpect gob prone\nana passes\nexpect gob prone\n");
   ASSERT_EQ(failures.size(), 1u) << all(failures);

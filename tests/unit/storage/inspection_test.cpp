@@ -128,7 +128,7 @@ TEST_F(Inspected, LacksARevision) {
             std::string::npos);
 }
 
-TEST_F(Inspected, HasPointsThatNobodyAwarded) {
+TEST_F(Inspected, HasPointsThatWereNeverAwarded) {
   EXPECT_NE(fault_of("UPDATE character SET points = 99").find("sum of its awards"),
             std::string::npos);
 }

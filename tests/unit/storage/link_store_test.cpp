@@ -38,7 +38,7 @@ TEST_F(Links, AreRevokedBesideTheServer) {
   EXPECT_EQ((*store)->issues(), (LinkIssues{{{"mill", "ana"}, 1u}}));
 }
 
-TEST_F(Links, LeadToTheAddressThatTheServerLastTold) {
+TEST_F(Links, LeadToTheAddressThatTheServerLastStored) {
   const auto database = Database::open(path());
   ASSERT_DONE(database);
   const auto store = SqliteLinkStore::open(*database);

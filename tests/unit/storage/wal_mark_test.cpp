@@ -190,7 +190,7 @@ TEST_F(Completeness, CopiesThatSqliteMakesAreWhole) {
 }
 
 // Such as the server's own, for what operators change beside it.
-TEST_F(Completeness, AfterAStopTheFileAloneIsWholeThoughSomebodyReadsOn) {
+TEST_F(Completeness, AfterAStopTheFileAloneIsWholeThoughAReaderGoesOn) {
   const auto database = Database::open(path());
   ASSERT_DONE(database);
   const auto reading = database->connect_read_only();

@@ -65,7 +65,7 @@ TEST(StateHash, PutsARangeIntoWords) {
   EXPECT_EQ(StateHash().add_each(std::vector<std::int16_t>()).value(), StateHash().value());
 }
 
-TEST(StateHash, TellsWordsFromOneAnother) {
+TEST(StateHash, DiffersForDifferentWords) {
   std::set<std::uint64_t> seen{StateHash().value()};
   const auto is_new = [&](const StateHash& hash) { return seen.insert(hash.value()).second; };
   for (std::uint64_t bit = 0; bit < 64; ++bit) {
@@ -88,7 +88,7 @@ TEST(Digest, IsTheSameForTheSameTable) {
   EXPECT_EQ(Scene(claims).table.digest(), Scene(claims).table.digest());
 }
 
-TEST(Digest, TellsWhatHasBeenChanged) {
+TEST(Digest, ChangesWithTheState) {
   const CombatantId one{1};
   Digests digests;
   const auto after = [&](const char* what, auto change) {
@@ -139,7 +139,7 @@ Script<> one_window(Table& table, ScriptedGame& game) {
   co_await table.ask(w, game.question);
 }
 
-TEST(Digest, TellsWindowsApart) {
+TEST(Digest, DiffersForDifferentWindows) {
   expect_all_different({{"plain", Scene(one_window<Part::None>).table.digest()},
                         {"kind", Scene(one_window<Part::Kind>).table.digest()},
                         {"moment", Scene(one_window<Part::Moment>).table.digest()},
@@ -158,7 +158,7 @@ Script<> claim_and_reaction(Table& table, ScriptedGame& game) {
   co_await table.ask(reaction, game.question);
 }
 
-TEST(Digest, TellsWhatWillBeGivenAgain) {
+TEST(Digest, CoversHeldDecisions) {
   Digests digests;
   const auto voided = [&](const char* what, auto answer) {
     Scene s(claim_and_reaction);

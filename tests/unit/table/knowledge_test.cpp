@@ -57,7 +57,7 @@ TEST(Unseen, AboveAClaimAWindowStaysOpenWhileThoseWhoAreKnownAreAsked) {
   ASSERT_TRUE(s.answer(0, 2)) << "void, but nobody can tell yet";
 }
 
-TEST(Unseen, ADeedDoesNotAskAgainWhoHasPassedWhateverWasNoticedBefore) {
+TEST(Unseen, AnActionDoesNotPromptAgainThoseWhoHavePassed) {
   Scene s(turns_for_ever, kSide1);
   ASSERT_TRUE(s.answer(0, 0));
   s.table.emit(ScriptedGame::kHappened, 9);  // a GM's hand, between the pass and the deed
@@ -68,7 +68,7 @@ TEST(Unseen, ADeedDoesNotAskAgainWhoHasPassedWhateverWasNoticedBefore) {
   EXPECT_EQ(awaited(s), "0123") << "what it notices opens another";
 }
 
-TEST(Unseen, ADeedDoesNotShowThatItsFriendsAreAskedAgain) {
+TEST(Unseen, AnActionDoesNotShowThatItsFriendsArePromptedAgain) {
   Scene s(turns_for_ever, kSide1);
   ASSERT_TRUE(s.answer(2, 0));
   s.table.emit(ScriptedGame::kHappened, 9);
@@ -105,7 +105,7 @@ TEST(Unseen, WhatItHasAPartInHappensToThoseAloneThatKnowOfIt) {
   EXPECT_TRUE(s.table.asked_unseen(CombatantId{2}, kSide0)) << "who believe that nothing happened";
 }
 
-TEST(Unseen, ADeedMayBeHiddenFromOneSideAlone) {
+TEST(Unseen, AnActionMayBeHiddenFromOneSideOnly) {
   Scene s(turns_for_ever, static_cast<Audience>(~kSide0));
   ASSERT_TRUE(s.answer(2, 2));
   ASSERT_TRUE(s.answer(3, 2));
@@ -153,7 +153,7 @@ TEST(Unseen, APassByOrderMayBeSaidInADecidedWindow) {
   EXPECT_EQ(refusal(s.answer(0, 2)), Code::StaleWindow);
 }
 
-TEST(Unseen, ADeedThatVoidsAFriendsClaimLeavesItAClaimToTheOthers) {
+TEST(Unseen, AnActionThatVoidsAFriendsClaimLeavesItAClaimToTheOthers) {
   Scene s(turns_for_ever, kSide1);
   ASSERT_TRUE(s.answer(2, 2));
   EXPECT_TRUE(s.table.decided_for(kSide0)) << "2 has won there";
@@ -166,7 +166,7 @@ TEST(Unseen, ADeedThatVoidsAFriendsClaimLeavesItAClaimToTheOthers) {
   EXPECT_EQ(awaited(s), "0123") << "they have seen its deed";
 }
 
-TEST(Unseen, AClaimThatBrokeAPassOutlastsADeed) {
+TEST(Unseen, AClaimThatBrokeAPassOutlastsAnAction) {
   Scene s(turns_for_ever, kSide1);
   ASSERT_TRUE(s.answer(0, 0));
   ASSERT_TRUE(s.answer(3, 2));
@@ -242,7 +242,7 @@ TEST(Unseen, APassThatHasDecidedCannotBeTakenBack) {
   EXPECT_FALSE(s.table.decided_for(audience_of(Side{2})));
 }
 
-TEST(Unseen, APassThatHasDecidedOutlastsADeed) {
+TEST(Unseen, APassThatHasDecidedOutlastsAnAction) {
   TwoHidden s;
   const CombatantId two{2};
   ASSERT_TRUE(s.answer(0, 2));
@@ -273,7 +273,7 @@ Script<> reaction_to_3(Table& table, ScriptedGame& game) {
   co_await table.ask(w, game.question);
 }
 
-TEST(Unseen, AReactionToSomebodyUnseenIsAWindowOnlyToThoseAsked) {
+TEST(Unseen, AReactionToAHiddenCombatantIsAWindowOnlyToThosePrompted) {
   Scene friends(reaction_to_3<2>, kSide1);
   EXPECT_TRUE(friends.table.decided_for(kSide0));
   EXPECT_TRUE(friends.table.decided_for(kSpectators));

@@ -50,7 +50,7 @@ TEST(Check, TakesExactlyTheNumbersOfTheRange) {
   EXPECT_EQ(field_of(check(list, choice(1, {1, 1}))), "values");
 }
 
-TEST(Check, TellsWhatIsWrongFromWhatIsOnlyNotSoNow) {
+TEST(Check, DistinguishesIllegalFromNotLegalNow) {
   const auto code_of = [](const Result<>& result) { return result.error().code; };
   const OptionList number = with({.kind = ParameterKind::Number, .min = 0, .max = 3});
   EXPECT_EQ(code_of(check(number, choice(1, {4}))), Code::Invalid);

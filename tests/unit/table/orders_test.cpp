@@ -31,7 +31,7 @@ Script<> deeds(Table& table, ScriptedGame& game) {
   }
 }
 
-TEST(AfterAPass, NobodyIsAskedAgainUntilTheirSideHasPerceivedSomething) {
+TEST(AfterAPass, PromptsAgainOnlyAfterTheSideHasPerceivedSomething) {
   Scene s(deeds);
   EXPECT_TRUE(s.answer(1, 0));
   EXPECT_TRUE(s.answer(2, 0));
@@ -43,7 +43,7 @@ TEST(AfterAPass, NobodyIsAskedAgainUntilTheirSideHasPerceivedSomething) {
   EXPECT_EQ(awaited(s), "0123");
 }
 
-TEST(AfterAPass, AWindowThatOnlySomebodyHiddenCausesIsNotNoticed) {
+TEST(AfterAPass, AWindowCausedByAHiddenCombatantIsNotNoticed) {
   Scene s(deeds, kSide1);
   EXPECT_TRUE(s.answer(0, 0));
   EXPECT_TRUE(s.answer(1, 0));
@@ -186,7 +186,7 @@ Script<> slot_of_3(Table& table, ScriptedGame& game) {
   co_await table.ask(w, game.question);
 }
 
-TEST(Slot, OfSomebodyHiddenIsNoOccasionForThoseWhoDoNotKnow) {
+TEST(Slot, OfAHiddenCombatantPromptsNoOneWhoDoesNotKnowOfIt) {
   EXPECT_EQ(awaited(Scene(slot_of_3)), "0123");
   const Scene hidden(slot_of_3, kSide1);
   EXPECT_EQ(awaited(hidden), "23");

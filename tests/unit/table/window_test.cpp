@@ -68,7 +68,7 @@ TEST(ClaimWindow, NeverWaitsForThoseBelowTheWinner) {
   EXPECT_EQ(s.game.notes, Notes{"0:2"});
 }
 
-TEST(ClaimWindow, TellsWhenAllHavePassed) {
+TEST(ClaimWindow, ReportsWhenAllHavePassed) {
   Scene s(two_windows<WindowKind::Claim>);
   EXPECT_TRUE(s.answer(2, 0));
   EXPECT_TRUE(s.answer(0, 0));

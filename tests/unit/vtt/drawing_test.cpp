@@ -57,7 +57,7 @@ TEST(DrawingTest, WallsThroughTheMiddleOfSquaresAreThoseSquares) {
 }
 
 // Nor look through between two that touch with their corners.
-TEST(DrawingTest, WallsAslantLetNobodyThrough) {
+TEST(DrawingTest, SlantedWallsBlockMovement) {
   File file = hall(5, 5);
   file.walls.push_back({at(0, 0), at(5, 5)});
   const Drawing drawing = draw(file);
@@ -125,7 +125,7 @@ TEST(DrawingTest, AnOpenPortalNarrowerThanADoorIsAWindow) {
   EXPECT_EQ(draw(dark).map, "..=..\n");
 }
 
-TEST(DrawingTest, ADoorThatIsTooSmallStandsWhereItIsAndOneBeyondTheMapIsTold) {
+TEST(DrawingTest, ADoorThatIsTooSmallStaysInPlaceAndOneBeyondTheMapIsReported) {
   File file = hall(3, 1);
   file.portals.push_back({at(1.2, 0.2), at(1.2, 0.2), at(1.3, 0.2), true});
   file.portals.push_back({at(70, 70), at(70, 70), at(71, 70), true});

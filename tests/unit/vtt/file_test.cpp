@@ -271,7 +271,7 @@ TEST(VttFileTest, WhatIsNoneIsRefusedBeforeMuchIsBuilt) {
       read(R"({"resolution": {"map_size": {"x": 1, "y": 1}}, "name": "\"[[[[[[[[[[[[[[[["})"));
 }
 
-TEST(VttFileTest, TellsDarkFromDimByTheLightAround) {
+TEST(VttFileTest, DistinguishesDarkFromDimByTheLightAround) {
   const auto around = [](const std::string& colour) {
     const auto file = read(R"({"resolution": {"map_size": {"x": 1, "y": 1}},
       "environment": {"ambient_light": ")" +

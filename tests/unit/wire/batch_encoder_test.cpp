@@ -334,7 +334,7 @@ TEST_F(BatchTest, NamesakesHaveTheSameNumberOnTheBoardInTheLogAndInOptions) {
   EXPECT_NE(texts.find(" on Ana 2"), std::string::npos) << texts;
 }
 
-TEST_F(BatchTest, NoNumberTellsOfAHiddenCombatant) {
+TEST_F(BatchTest, NoNumberRevealsAHiddenCombatant) {
   table::Setup alike = setup();
   alike.combatants[1].name = "Ana";
   alike.combatants[0].hidden = true;

@@ -196,7 +196,7 @@ TEST_F(WrittenOptionsTest, AreWrittenNoMoreThanAskedFor) {
   EXPECT_EQ(remembered(*e, list), "");
 }
 
-TEST_F(WrittenOptionsTest, AreNoneOfThoseThatTellWhomOrWhere) {
+TEST_F(WrittenOptionsTest, ExcludeTargetsAndPlaces) {
   for (const OptionList& list : variants()) {
     const bool everywhere = WrittenOptions::is_the_same_everywhere(list, list.options[0]);
     const bool numbers_alone = std::ranges::all_of(

@@ -44,7 +44,7 @@ TEST(EgsHazards, StackFatigueWithWounds) {
 }
 
 // D10 and L3477.
-TEST(EgsHazards, HurtWhoeverFalls) {
+TEST(EgsHazards, DamageAFallingCombatant) {
   EXPECT_EQ(fall_damage(builtin(), 9, Ground::Flat), 0);
   EXPECT_EQ(fall_damage(builtin(), 35, Ground::Flat), 6);
   EXPECT_EQ(fall_damage(builtin(), 35, Ground::Jagged), 12);

@@ -193,7 +193,7 @@ Told tell_all(const table::Setup& setup, std::size_t seed, int steps) {
   return told;
 }
 
-TEST(EgsPlay, TellsTheChancesOfWhatIsRolled) {
+TEST(EgsPlay, ShowsTheChancesOfEachRoll) {
   Told all;
   for (std::size_t first = 0; first < content().samples.size(); first += 3) {
     const Told told = tell_all(four_against_four(first), first, 400);
@@ -276,7 +276,7 @@ Undefended leave_undefended(std::size_t first, std::vector<dice::Face> faces) {
 }
 
 // By every way in which its two dice can fall.
-TEST(EgsPlay, TellsTheChanceThatAnAttackMissesAnyway) {
+TEST(EgsPlay, ShowsTheChanceThatAnAttackMissesAnyway) {
   int counted = 0;
   for (std::size_t first = 0; first < 8; ++first) {
     const Undefended one = leave_undefended(first, {});
@@ -295,7 +295,7 @@ TEST(EgsPlay, TellsTheChanceThatAnAttackMissesAnyway) {
   EXPECT_GT(counted, 2);
 }
 
-TEST(EgsPlay, TellsTheChancesOfChasesAndBetweenFights) {
+TEST(EgsPlay, ShowsTheChancesInChasesAndInterludes) {
   for (const char* scene : {"chase", "interlude"}) {
     std::size_t rolled = 0;
     for (std::size_t first = 0; first < content().samples.size(); first += 5) {

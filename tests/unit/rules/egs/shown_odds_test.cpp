@@ -201,7 +201,7 @@ TEST_F(ShownOddsTest, SparesFriendsWhereItCan) {
       << "on one foe, and none of the friends";
 }
 
-TEST_F(ShownOddsTest, TellsNothingOfWhoHides) {
+TEST_F(ShownOddsTest, RevealsNoHiddenCombatant) {
   add("ana", 0, 1, 1,
       sheet("per = \"d12\"", "skills = { acrobatics = \"d12\", awareness = \"d8\" }\n"));
   add("gob", 1, 8, 1, sheet("", ""));

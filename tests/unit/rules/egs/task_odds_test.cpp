@@ -35,7 +35,7 @@ TEST(TaskOdds, AreThoseOfEveryWayTheDiceFall) {
   }
 }
 
-TEST(TaskOdds, TellHowFarAChaseBringsOne) {
+TEST(TaskOdds, GiveTheDistanceCoveredInAChase) {
   for (const int modifier : {-6, -2, 0, 3}) {
     double feet = 0;
     for (int a = 1; a <= 6; ++a) {

@@ -26,7 +26,7 @@ TEST(EgsTeamwork, AveragesDiceAndRoundsThemUp) {
   EXPECT_EQ(group_dice(std::span(kThree).first(1)), kThree[0]);
 }
 
-TEST(EgsTeamwork, TakesNobodyUntrainedIntoAGroup) {
+TEST(EgsTeamwork, TakesNoUntrainedCombatantIntoAGroup) {
   constexpr std::array kTwo{SkillDice::of(Die::D4, Die::D6), SkillDice::of(Die::D6, Die::None)};
   EXPECT_FALSE(group_dice(kTwo));
   EXPECT_FALSE(group_dice({}));

@@ -132,7 +132,7 @@ TEST(Conditions, DazedAndStunnedSpareTheMind) {  // L1135: PD alone
   EXPECT_EQ(f.defence_dice(), 3);
 }
 
-TEST(Conditions, DazedAndStunnedMakeDeedsDearer) {
+TEST(Conditions, DazedAndStunnedRaiseThePriceOfActions) {
   for (const auto& [condition, extra] :
        {std::pair(Condition::Dazed, 1), std::pair(Condition::Stunned, 2)}) {
     Duel f;

@@ -136,7 +136,7 @@ std::vector<std::pair<const char*, Change>> changes() {
   };
 }
 
-TEST(ForgeDigest, TellsStatesFromOneAnother) {
+TEST(ForgeDigest, DiffersForDifferentStates) {
   test::ForgeFight fight(
       {{{.key = "ana", .at = {1, 1}, .skills = "distracting-taunt=1", .weapons = "colt-agent"},
         {.key = "gob", .side = 1, .at = {5, 5}}}});

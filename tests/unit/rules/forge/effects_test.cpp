@@ -145,7 +145,7 @@ TEST(FlameArmor, DoesNotStrikeForTheFallen) {  // A-15
   EXPECT_EQ(f.count("attack.declared"), 1);
 }
 
-TEST(Maelstrom, StrikesWhoeverIsPushedIn) {
+TEST(Maelstrom, StrikesCombatantsPushedIn) {
   ForgeFight f({.fighters = {caster("ana", {0, 2}, "arcane-maelstrom=2 telekinetic-move=2"),
                              foe("gob", {1, 5}), foe("orc", {19, 11})}});
   f.dice("ana", {1, 1});

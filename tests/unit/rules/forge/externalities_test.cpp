@@ -77,7 +77,7 @@ TEST(Externalities, ShootingIntoMelee) {
   EXPECT_EQ(f.defence("ranged-attack", "shortbow", 2, 1, "ranged-into-melee"), 1);
 }
 
-TEST(Externalities, NoMeleeWhereNobodyCanAct) {  // L1545
+TEST(Externalities, NoMeleeWhereNoEnemyCanAct) {  // L1545
   Shot f("shortbow", {8, 0}, "", {{.key = "ben", .at = {9, 0}, .weapons = "machete"}});
   f.gain("ben", Condition::Restrained);
   EXPECT_EQ(f.defence("ranged-attack", "shortbow", 2, 0, "ranged-into-melee"), 0);
@@ -141,7 +141,7 @@ int cover_behind(std::optional<Condition> condition, Life life) {
   return f.sum("attack.defence", "dice", "cover");
 }
 
-TEST(Externalities, CoverBySomebodyStandingBetween) {
+TEST(Externalities, CoverByACombatantStandingBetween) {
   EXPECT_EQ(cover_behind(std::nullopt, Life::Conscious), 1);
   EXPECT_EQ(cover_behind(Condition::Prone, Life::Conscious), 0);
   EXPECT_EQ(cover_behind(std::nullopt, Life::Stabilised), 0);

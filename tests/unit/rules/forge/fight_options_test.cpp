@@ -43,7 +43,7 @@ TEST(FightOptions, FlagsAreTrueOrFalse) {
   EXPECT_GE(flags, 25);
 }
 
-TEST(FightOptions, AWrongNameIsToldTheClosestRightOne) {
+TEST(FightOptions, AWrongNameGetsTheClosestRightOne) {
   const auto closest = [](const std::string& name) {
     const auto faults = faults_of(name, "true");
     return faults.size() == 1 ? faults[0].message : "";
@@ -54,7 +54,7 @@ TEST(FightOptions, AWrongNameIsToldTheClosestRightOne) {
   EXPECT_TRUE(closest(std::string(5000, 'x')).starts_with("is not an option"));
 }
 
-TEST(FightOptions, SheathedNamesSomebodyOrASide) {
+TEST(FightOptions, SheathedNamesACombatantOrASide) {
   table::Setup setup;
   setup.sides = {"heroes", "raiders"};
   setup.combatants = {{.key = "ana", .side = table::Side{0}},

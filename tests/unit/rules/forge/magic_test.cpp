@@ -110,7 +110,7 @@ TEST(FlamingTouch, IsAMeleeAttack) {
   EXPECT_EQ(f.action_dice(), 4);
 }
 
-TEST(FlamingTouch, TellsItsOdds) {
+TEST(FlamingTouch, ShowsItsOdds) {
   ForgeFight f = fire({1, 1});
   const auto rows = f.odds("mag", "flaming-touch");
   ASSERT_EQ(rows.size(), 4u);

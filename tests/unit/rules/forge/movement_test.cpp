@@ -104,7 +104,7 @@ TEST(Movement, NotDiagonallyAroundACorner) {  // L973
   EXPECT_EQ(g.move_cost("ana", "move", {1, 0}), 2);
 }
 
-TEST(Movement, StopsWhereSomebodyUnseenStands) {
+TEST(Movement, StopsAtAHiddenCombatant) {
   ForgeFight f({.fighters = {{.key = "ana", .at = {0, 0}, .attributes = "333333"},
                              {.key = "gob", .side = 1, .at = {9, 0}},
                              {.key = "hid", .side = 1, .at = {3, 0}, .hidden = true}},

@@ -29,7 +29,7 @@ void pass(ForgeFight& f, bool huge = false) {
   f.settle();
 }
 
-TEST(PassThrough, LeadsToTheFarSideOfSomebodyHuge) {
+TEST(PassThrough, LeadsToTheFarSideOfAHugeCombatant) {
   ForgeFight f({.fighters = {ana({3, 1}), gob({4, 0}, "giant")}});
   EXPECT_EQ(f.cost("ana", "pass-through"), 3);  // 15'
   pass(f, true);

@@ -113,7 +113,7 @@ TEST(SheetForm, KeepsEveryReadyMadeCharacterAsItIs) {
   }
 }
 
-TEST(SheetForm, TellsWhatIsLeft) {
+TEST(SheetForm, ShowsWhatIsLeft) {
   const SheetState state = judge(read(kAna));
   ASSERT_TRUE(state.sound()) << state.faults[0].place << state.faults[0].message;
   const auto reports = tools().check_characters(kAna, "ana.toml", {});

@@ -117,7 +117,7 @@ TEST(FirstStrike, OnlyTheFirstDamageOfTheEncounter) {  // L2163
   EXPECT_EQ(f.health("gob"), 8 - 3);
 }
 
-TEST(FirstStrike, NotAfterSomebodyElsesDamage) {
+TEST(FirstStrike, NotAfterAnothersDamage) {
   ForgeFight f({.fighters = {gob(), ana("first-strike=2")}});
   f.dice("gob", {9, 1}).dice("ana", {5});
   f.resolve("gob", "melee-attack", {.item = "stick", .amount = 0});
@@ -148,7 +148,7 @@ TEST(PrecisionAttack, TheNextMartialAttackGainsTheDice) {  // L2197
   EXPECT_EQ(dice_with(f, 0, 3), 3);
 }
 
-TEST(PrecisionAttack, IsLostByAnotherDeed) {  // even a free minor action
+TEST(PrecisionAttack, IsLostByAnotherAction) {  // even a free minor action
   ForgeFight f({.fighters = {ana("precision-attack=2", "machete stick"), gob()}});
   f.resolve("ana", "precision-attack", {.amount = 2});
   f.resolve("ana", "draw", {.item = "stick"});
@@ -222,7 +222,7 @@ TEST(DistractingTaunt, ReachesFiftyFeetInSight) {
   EXPECT_FALSE(f.offers("ana", "distracting-taunt", {.target = "hob", .amount = 1}));
 }
 
-TEST(DistractingTaunt, TellsItsOdds) {
+TEST(DistractingTaunt, ShowsItsOdds) {
   ForgeFight f({.fighters = {ana("distracting-taunt=2"), gob()}});
   const auto rows = f.odds("ana", "distracting-taunt");
   ASSERT_EQ(rows.size(), 3u);

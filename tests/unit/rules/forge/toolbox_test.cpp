@@ -46,7 +46,7 @@ TEST(Toolbox, NamesTheFaultsOfItsContent) {
   EXPECT_EQ(broken.error().front().file, "house.toml");
 }
 
-TEST(Toolbox, TellsWhatIsLeftOfAmmunition) {
+TEST(Toolbox, ShowsWhatIsLeftOfAmmunition) {
   const auto report = tools().read_wear(
       {.sheet = "id = \"ana\"\nname = \"Ana\"\nspecies = \"human\"\nchoices = [\"muscular\"]\n"
                 "attributes = { strength = 2, agility = 2, stamina = 2, influence = 2, "

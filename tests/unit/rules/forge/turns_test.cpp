@@ -196,7 +196,7 @@ TEST(Turns, TheSurprisedHaveTheirBaseDefenceAlone) {  // TV-T12, L1227
   EXPECT_EQ(f.defence_dice(), 1);
 }
 
-TEST(Turns, RunnersDoNotReactUntilTheirNextDeed) {  // TV-T13, L1496
+TEST(Turns, RunnersDoNotReactUntilTheirNextAction) {  // TV-T13, L1496
   ForgeFight f({.fighters = {{.key = "ana", .at = {1, 1}, .weapons = "stick"},
                              {.key = "gob", .side = 1, .at = {6, 1}, .weapons = "stick"}}});
   f.resolve("ana", "run", {.to = Cell{5, 1}});
@@ -325,7 +325,7 @@ TEST(Turns, TheFightEndsWhenOneSideStands) {  // A-40
   EXPECT_EQ(f.state().winner, table::Side{0});
 }
 
-TEST(Turns, AFightInWhichNobodyActsEnds) {
+TEST(Turns, AFightWithoutActionsEnds) {
   ForgeFight f({.fighters = {{.key = "a", .at = {1, 1}}, {.key = "b", .side = 1, .at = {9, 9}}},
                 .options = {{"stalemate_rounds", "2"}}});
   for (int i = 0; i < 10 && !f.over(); ++i) f.pass_all();
@@ -334,7 +334,7 @@ TEST(Turns, AFightInWhichNobodyActsEnds) {  // A-40
   EXPECT_EQ(f.count("encounter.stalemate"), 1);
 }
 
-TEST(Turns, AFightInWhichNobodyComesToBlowsEnds) {
+TEST(Turns, AFightWithoutAttacksEnds) {
   ForgeFight f({.fighters = {{.key = "a", .at = {1, 1}}, {.key = "b", .side = 1, .at = {2, 1}}},
                 .options = {{"stalemate_rounds", "100"}, {"standoff_rounds", "4"}}});
   while (f.state().round < 3) f.pass_all();

@@ -129,7 +129,7 @@ TEST(Volley, AreasDoNotCareForObscurement) {  // A-32
   EXPECT_EQ(f.defence_dice(), 5);
 }
 
-TEST(Volley, CatchesTheHiddenWithoutTellingUntilTheyAreHit) {
+TEST(Volley, CatchesHiddenCombatantsWithoutShowingThemUntilTheyAreHit) {
   const auto fight = [](dice::Face defence) {
     auto hider = gob("hid", {4, 5});
     hider.hidden = true;

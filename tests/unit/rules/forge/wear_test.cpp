@@ -113,7 +113,7 @@ TEST(Wear, NoMoreIsUsedUpThanThereWas) {
   }
 }
 
-TEST(Wear, NobodySummonsOrIsSummonedUnconscious) {
+TEST(Wear, NoOneSummonsOrIsSummonedUnconscious) {
   table::Setup setup = setup_with("health = 0\n");
   setup.combatants[1].side = table::Side{0};
   setup.combatants[1].at = {1, 0};

@@ -194,7 +194,7 @@ TEST_F(KitGame, PutsAndTakesOutThoseWhoAreThere) {
             "combatant: is out of the fight, and in nobody's way");
 }
 
-TEST_F(KitGame, BetweenFightsNobodyJoinsLeavesOrHasTurns) {
+TEST_F(KitGame, AllowsNoJoiningLeavingOrTurnsInInterludes) {
   EXPECT_EQ(game_.order(), std::vector{CombatantId{1}});
   game_.between = true;
   EXPECT_TRUE(game_.order().empty());

@@ -8,7 +8,7 @@ namespace {
 
 using table::CombatantId;
 
-TEST(Field, HasNobodyWhoHasFoundNoPlace) {
+TEST(Field, HasNoCombatantWithoutAPlace) {
   auto field = Field::squares("..\n..\n");
   ASSERT_TRUE(field);
   EXPECT_FALSE(field->place(CombatantId{7}, {5, 5}));

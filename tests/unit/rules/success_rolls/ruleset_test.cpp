@@ -239,7 +239,7 @@ TEST(Odds, OfASpellAreThoseOfAContest) {
   EXPECT_NEAR(figures[0], static_cast<double>(ways) / 46656, 1e-12);
 }
 
-TEST(Options, AreAllToldAndStandardIsAccepted) {
+TEST(Options, AreAllListedAndStandardIsAccepted) {
   for (const table::OptionInfo& rule : option_rules()) {
     EXPECT_FALSE(rule.meaning.empty()) << rule.name;
     if (rule.standard.empty()) continue;

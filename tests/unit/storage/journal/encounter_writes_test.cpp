@@ -256,7 +256,7 @@ TEST_F(LogTail, IsEmptyAfterAnOrderlyEndAndAfterABeginning) {
 }
 
 // Where nothing is remembered, the end is looked for in both tables.
-TEST_F(LogTail, TellsWhereALogEnds) {
+TEST_F(LogTail, FindsWhereALogEnds) {
   auto log = open_log(path());
   fill(log, {"demo-1"});
   for (std::uint64_t seq = kMany + 1; seq <= kMany + 3; ++seq) {

@@ -135,7 +135,7 @@ TEST_F(RunningFiles, WhatIsLeftOfThemStaysThereAtTheEnd) {
   EXPECT_EQ(open_log(path())->read("demo-1", 0)->size(), 1u);
 }
 
-TEST_F(RunningFiles, TheirLossIsToldThoughNobodyWrites) {
+TEST_F(RunningFiles, TheirLossIsReportedThoughNothingIsWritten) {
   std::promise<StorageError> told;
   log_->watch([&](const StorageError& error) { told.set_value(error); });
   fs::remove(path());

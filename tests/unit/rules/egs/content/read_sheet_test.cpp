@@ -129,7 +129,7 @@ TEST(ReadSheet, WearsNoArmourTwice) {
             Lines{"kim.toml:8:18: armour[0].id: \"kevlar-vest\" does not cover the legs"});
 }
 
-TEST(ReadSheet, RefusesWhatNobodyCanCarry) {
+TEST(ReadSheet, RefusesWhatNoOneCanCarry) {
   const std::string goods = "goods = [{ id = \"desktop\", count = 12 }]\n";
   EXPECT_EQ(faults_of_sheet(sheet_text() + goods, SheetCheck::Playable),
             Lines{"kim.toml:1:1: : carries more than four times what its strength allows"});

@@ -56,7 +56,7 @@ TEST_F(Growth, ASkillIsNeverAboveItsAttribute) {  // L298
                     "at that time melee-weapons must not be above strength"));
 }
 
-TEST_F(Growth, WhatIsWrongTodayIsToldOnce) {
+TEST_F(Growth, FaultsOfTodayAreReportedOnce) {
   const std::string today = attributes(3, 2, 2, 2, 2, 2) + "skills = { melee-weapons = 4 }\n";
   const auto found = check(today, session("raised = [\"melee-weapons\"]\n") + session("")).faults;
   SCOPED_TRACE(listed(found));

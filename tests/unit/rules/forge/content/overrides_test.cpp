@@ -29,7 +29,7 @@ TEST(Overrides, ReplaceAnEntryInItsPlace) {
   EXPECT_EQ(house->weapons().size(), plain.weapons().size());
 }
 
-TEST(Overrides, TellContentsApartByTheirFingerprint) {
+TEST(Overrides, DistinguishContentsByTheirFingerprint) {
   const Content plain = load_builtin_content();
   EXPECT_EQ(plain.fingerprint(), load_builtin_content().fingerprint());
   document::File file{"house.toml", kHeavyLongsword};

@@ -45,7 +45,7 @@ TEST_F(Counts, OfWhatIsNotThrownThereIsOne) {
   EXPECT_TRUE(names(faults("\"glock-17+laser*2\""), "weapons", 6, "\"laser*2\" is not one of"));
 }
 
-TEST_F(Counts, AreWhatSomebodyMeansWhoNamesAWeaponTwice) {
+TEST_F(Counts, AreMeantByAWeaponNamedTwice) {
   EXPECT_TRUE(names(faults("\"javelin\", \"javelin\""), "weapons", 6, "are written \"javelin*3\""));
   const auto club = faults("\"club\", \"club\"");
   ASSERT_EQ(club.size(), 1U);

@@ -80,7 +80,7 @@ TEST(Coverage, ShowsTheRestByCommands) {
   }
 }
 
-TEST(Coverage, MissesALevelThatNobodyWasBuiltBy) {
+TEST(Coverage, MissesALevelThatNoCharacterWasBuiltBy) {
   Content content = builtin();
   std::erase_if(content.samples, [](const Sheet& sheet) { return sheet.power == "epic"; });
   int missing = 0;
