@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
 """No folder of server/ includes one of a higher floor, or a neighbour on its own; none includes the client
-library, which itself includes nothing of server/ but the evaluation of options."""
+library, which itself includes nothing of server/ but the evaluation of options.
+
+The README's table of floors is made from the list below: `floors.py --table` prints it.
+"""
 import pathlib
 import re
 import sys
@@ -9,19 +12,57 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 SERVER = ROOT / "server"
 CLIENT = ROOT / "client-sdk/cpp"
 CLIENT_MAY = {"evaluation"}  # include of server/
-# From the ground up; what stands in one line does not know of each other.
+# From the ground up, each folder with what lives there; those of one floor do not know of each other.
 FLOORS = [
-    ["dice", "board", "document", "evaluation", "image", "text", "zip"],
-    ["table", "vtt", "console"],
-    ["rules/kit"],  # what rulesets have in common
-    ["encounter", "rules/*"],  # one ruleset knows no other
-    ["campaign", "scenario", "rules/*/commands"],
-    ["office", "storage", "passwords", "rules"],  # rules: the list of rulesets
-    ["wire", "catalog"],
-    ["live", "exchange"],
-    ["net"],
-    ["cli"],
-    ["main"],
+    {
+        "dice": "sources of chance, exact arithmetic over dice of any sizes",
+        "board": "squares, hexes with facing, bands: distance, sight, cover, areas, paths",
+        "document": "reading hostile TOML: guard, reader, spellings, faults with file, line and field",
+        "evaluation": "which option is worth most, by roles, odds and prices; the C++ client library links it as well",
+        "image": "pictures of strangers: read within limits, written anew",
+        "text": "Unicode of people's names and texts: what is accepted, normal forms, which names look identical",
+        "zip": "zip archives of strangers, within limits",
+    },
+    {
+        "table": "what all rulesets share: events, windows, decisions, the script coroutine",
+        "vtt": "Universal VTT maps, as setups draw them",
+        "console": "what commands share: reading options and files, printing",
+    },
+    {
+        "rules/kit": "what rulesets have in common: content loaded, sheets read, judged and stored, tools",
+    },
+    {
+        "encounter": "a running encounter: inputs, log, rewind, each viewer's view",
+        "rules/*": "one ruleset a folder: content, characters, actions, turns, tools",
+    },
+    {
+        "campaign": "what lasts: accounts, campaigns, characters, audit; the ports that storage implements",
+        "scenario": "plays scenario files",
+        "rules/*/commands": "what a ruleset adds to the commands of `fray`",
+    },
+    {
+        "office": "what people ask about what lasts: the permission table, and a handler for each request",
+        "storage": "SQLite: migrations, a repository a file, the event log with group commit",
+        "passwords": "hashes passwords, in a process of its own",
+        "rules": "`rulesets.txt`, the list of rulesets: one line each",
+    },
+    {
+        "wire": "protobuf to domain and back, nowhere else; reads running encounters",
+        "catalog": "the rulesets with their content, as commands and campaigns ask about them",
+    },
+    {
+        "live": "live tables: requests, clocks, autoplayer, publishing, the archive",
+        "exchange": "campaigns and characters as archives, out of a store and into one",
+    },
+    {
+        "net": "listener, HTTP, WebSocket sessions, limits",
+    },
+    {
+        "cli": "the commands that know no ruleset, and the wiring of everything below",
+    },
+    {
+        "main": "the program",
+    },
 ]
 
 def room_of(path):
@@ -38,8 +79,22 @@ def floor_of(room):
     return None
 
 
+def table():
+    rows = ["| floor | folder | what lives there |", "|---|---|---|"]
+    for height, rooms in reversed(list(enumerate(FLOORS, 1))):
+        for room, what in rooms.items():
+            path = "main.cpp" if room == "main" else room.replace("*", "<ruleset>") + "/"
+            rows.append(f"| {height} | `server/{path}` | {what} |")
+    return "\n".join(rows) + "\n"
+
+
 def main():
+    if "--table" in sys.argv:
+        print(table(), end="")
+        return False
     faults = []
+    if table() not in (ROOT / "README.md").read_text():
+        faults.append("README.md: its table of floors is not what `tests/house/floors.py --table` prints; replace it")
     for path in sorted([*SERVER.rglob("*.h"), *SERVER.rglob("*.cpp")]):
         name = str(path.relative_to(SERVER))
         here = room_of(name)
