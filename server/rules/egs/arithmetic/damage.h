@@ -66,11 +66,6 @@ constexpr int vitality_reduction(int face) {
   return (face + 1) / 2;
 }
 
-/// Damage that goes on behind an object: its Toughness is its Health (L3022).
-constexpr int past_object(int damage, int toughness) {
-  return damage > toughness ? damage - toughness : 0;
-}
-
 /// [OPT] The dice of a damage rating (L1781): each counts for half its size, the largest comes
 /// first, and no point is left over for which there is no die. A rating of 1 is fixed.
 struct DamageDice {

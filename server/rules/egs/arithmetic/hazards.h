@@ -23,10 +23,6 @@ bool halves_speed(const Content& content, Fatigue level);
 constexpr int deep_sleep_hours(int vitality_value) {
   return 24 - vitality_value;
 }
-/// Levels that so many whole hours take away; not from the unconscious (L3270).
-constexpr int levels_recovered(int hours, bool asleep) {
-  return hours / (asleep ? 2 : 4);
-}
 
 enum class Ground : std::uint8_t { Flat, Soft, Jagged };
 

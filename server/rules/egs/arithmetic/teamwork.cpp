@@ -45,11 +45,4 @@ Progress progress_of(const LongTask& task, const Tally& tally) {
   return lost || tally.attempts >= task.attempts ? Progress::Failed : Progress::Going;
 }
 
-bool skills_differ(std::span<const int> skills) {
-  for (std::size_t i = 0; i < skills.size(); ++i) {
-    if (std::ranges::find(skills.subspan(i + 1), skills[i]) != skills.end()) return false;
-  }
-  return true;
-}
-
 }  // namespace fray::egs

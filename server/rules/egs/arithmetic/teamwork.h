@@ -45,8 +45,4 @@ Tally counted_round(Tally so_far, std::span<const Grade> grades);
 enum class Progress : std::uint8_t { Going, Succeeded, Failed };
 Progress progress_of(const LongTask& task, const Tally& tally);
 
-/// May these people use these Skills in one round of a challenge? No two the same; those who help
-/// another by a Cooperative Roll are not among them (L3284).
-bool skills_differ(std::span<const int> skills);
-
 }  // namespace fray::egs

@@ -32,23 +32,10 @@ std::optional<int> points_to_reach(const TalentDef& talent, int ability_value, i
 constexpr int magnitude_for_size(int size) {
   return size <= kSmallestAffected ? 1 : size - kSmallestAffected + 1;
 }
-/// The largest Size that a Magnitude affects.
-constexpr int size_of_magnitude(int magnitude) {
-  const int size = magnitude - 1 + kSmallestAffected;
-  return size < kLargestAffected ? size : kLargestAffected;
-}
 /// Of an object that is made: Size -3 and Toughness 1 at 1, each step of either 1 more (L2253,
 /// R38).
 constexpr int magnitude_for_object(int size, int toughness) {
   return size - kSmallestAffected + toughness;
-}
-/// Of what is there already and is only changed: its steps (L2399, R39).
-constexpr int magnitude_for_change(int steps) {
-  return steps > 1 ? steps : 1;
-}
-/// The largest Size that *fly* carries (L2443).
-constexpr int size_flown(int magnitude) {
-  return magnitude;
 }
 
 /// The most Magnitude that its user may give it, whatever it costs: as its rank allows (L2247), and

@@ -85,12 +85,6 @@ TEST(EgsDamage, IsReducedByHalfTheVitalityDie) {
   EXPECT_EQ(vitality_reduction(7), 4);
 }
 
-TEST(EgsDamage, GoesOnBehindAnObject) {
-  EXPECT_EQ(past_object(5, 4), 1);
-  EXPECT_EQ(past_object(4, 4), 0);
-  EXPECT_EQ(past_object(1, 8), 0);
-}
-
 // L1781 and W18.
 TEST(EgsDamage, RollsItsRatingByTheOption) {
   EXPECT_EQ(random_damage(0), (DamageDice{0, {}}));

@@ -27,9 +27,6 @@ TEST(EgsHazards, PenalizeTheTired) {
   EXPECT_FALSE(halves_speed(builtin(), Fatigue::Drained));
   EXPECT_TRUE(halves_speed(builtin(), Fatigue::Exhausted));
   EXPECT_EQ(deep_sleep_hours(8), 16);
-  EXPECT_EQ(levels_recovered(7, false), 1);
-  EXPECT_EQ(levels_recovered(8, false), 2);
-  EXPECT_EQ(levels_recovered(8, true), 4);
 }
 
 // D20.

@@ -63,11 +63,5 @@ TEST(EgsTeamwork, CountsTheSuccessesOfARoundOfAChallenge) {
   EXPECT_EQ(counted_round({}, kGrades), (Tally{.successes = 2, .attempts = 1, .failures = 1}));
 }
 
-TEST(EgsTeamwork, AsksForDifferentSkillsInAChallenge) {
-  EXPECT_TRUE(skills_differ(std::array{3, 7, 1}));
-  EXPECT_FALSE(skills_differ(std::array{3, 7, 3}));
-  EXPECT_TRUE(skills_differ({}));
-}
-
 }  // namespace
 }  // namespace fray::egs
