@@ -9,7 +9,7 @@
 
 #include "console/content_folder.h"
 #include "table/rejection.h"
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
 namespace fray::catalog {
 

@@ -11,7 +11,7 @@
 #include "console/fault_text.h"
 #include "console/output.h"
 #include "console/text_file.h"
-#include "table/sheet.h"
+#include "sheet/sheet.h"
 
 // The form of a ruleset's sheets, and what it says of a character: what any client sees that builds
 // one without knowing the ruleset.

@@ -17,8 +17,8 @@
 #include "document/fault.h"
 #include "office/shelf.h"
 #include "office/watchers.h"
+#include "sheet/sheet.h"
 #include "table/setup.h"
-#include "table/sheet.h"
 
 // What requests are answered by, besides errors.
 namespace fray::office {

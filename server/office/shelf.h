@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "campaign/policy.h"
+#include "sheet/sheet.h"
 #include "table/rejection.h"
 #include "table/setup.h"
-#include "table/sheet.h"
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
 namespace fray::office {
 

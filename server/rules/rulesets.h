@@ -9,7 +9,7 @@
 
 #include "console/command.h"
 #include "document/fault.h"
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
 namespace fray::rules {
 

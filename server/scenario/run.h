@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "scenario/parse.h"
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
 namespace fray::scenario {
 

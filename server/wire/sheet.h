@@ -2,7 +2,7 @@
 
 #include <expected>
 
-#include "table/sheet.h"
+#include "sheet/sheet.h"
 #include "wire/error.h"
 
 namespace google::protobuf {
@@ -16,7 +16,7 @@ class SheetState;
 class SheetValue;
 }  // namespace fray::v1
 
-// Described sheets (table/sheet.h) as messages.
+// Described sheets (sheet/sheet.h) as messages.
 namespace fray::wire {
 
 using SheetValueList = google::protobuf::RepeatedPtrField<v1::SheetValue>;

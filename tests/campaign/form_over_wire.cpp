@@ -1,6 +1,6 @@
 #include "campaign/form_over_wire.h"
 
-#include "table/sheet.h"
+#include "sheet/sheet.h"
 #include "wire/sheet.h"
 
 namespace fray::campaign_test {

@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "fray/v1/manage.pb.h"
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
 // A ruleset's form as a client has it: what it offers came over the wire, and nothing else is
 // known.

@@ -29,6 +29,12 @@ FLOORS = [
         "console": "what commands share: reading options and files, printing",
     },
     {
+        "sheet": "sheets as forms for clients that know no ruleset: drafts, and what is offered",
+    },
+    {
+        "toolbox": "what a ruleset hands over beside its encounters: sheets checked, awards, wear, difficulty, coverage",
+    },
+    {
         "rules/kit": "what rulesets have in common: content loaded, sheets read, judged and stored, tools",
     },
     {

@@ -8,7 +8,7 @@ from rulesets import all_rulesets
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHARED = [f"server/{room}" for room in (
-    "dice", "board", "table", "encounter", "campaign", "office", "live", "net", "storage", "wire", "scenario",
+    "dice", "board", "table", "sheet", "toolbox", "encounter", "campaign", "office", "live", "net", "storage", "wire", "scenario",
     "document", "rules/kit", "catalog")] + ["client-sdk/cpp", "client-sdk/web"]
 SUFFIXES = {".h", ".cpp", ".js", ".mjs", ".ts", ".svelte", ".css", ".html"}
 # Names, and terms that mean something in one ruleset alone. One of the names is of a ruleset to come.

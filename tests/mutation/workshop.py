@@ -24,8 +24,10 @@ FITTING = {
     "server/net": ["unit_net", "integration"],
     "server/scenario": ["unit_scenario", "scenario", "cli"],
     "server/passwords": ["unit_passwords", "unit_campaign"],
+    "server/sheet": ["unit_sheet", "unit_rules_sheet"],
     "server/storage": ["unit_storage", "unit_live"],
     "server/table": ["unit_table", "unit_encounter", "unit_forge", "scenario"],
+    "server/toolbox": ["unit_sheet", "unit_rules", "scenario"],
     "server/wire": ["unit_wire", "unit_live", "unit_net"],
 }
 

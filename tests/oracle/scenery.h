@@ -8,7 +8,7 @@
 
 #include "encounter/bot_strategy.h"
 #include "encounter/encounter.h"
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
 // What random encounters of one ruleset are made of. Every ruleset of the program can be tried as
 // it is; one that has more to try says so in a file of its own.

@@ -8,7 +8,7 @@
 #include "table/common.h"
 #include "table/rearranged_game.h"
 #include "table/table.h"
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
 // A small ruleset on hexes with facing. Fighters act by turns in the order of the setup. At its
 // turn one may go as far as four steps and sixths of a turn lead, or strike a neighbour in

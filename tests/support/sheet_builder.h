@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "table/sheet.h"
-#include "table/toolbox.h"
+#include "sheet/sheet.h"
+#include "toolbox/toolbox.h"
 
 namespace fray::test {
 

@@ -9,8 +9,8 @@
 #include <gtest/gtest.h>
 
 #include "document/fault.h"
-#include "table/sheet.h"
-#include "table/toolbox.h"
+#include "sheet/sheet.h"
+#include "toolbox/toolbox.h"
 
 namespace fray::test {
 

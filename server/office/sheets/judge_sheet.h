@@ -1,7 +1,7 @@
 #pragma once
 
 #include "office/request.h"
-#include "table/sheet.h"
+#include "sheet/sheet.h"
 
 namespace fray::office {
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "rules/kit/growth.h"
-#include "table/sheet_files.h"
-#include "table/toolbox.h"
+#include "sheet/files.h"
+#include "toolbox/toolbox.h"
 
 // Characters for those who check, show and award them.
 namespace fray::kit {

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
 // What of the rulebook is there, and what shows that it works.
 namespace fray::kit {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "table/sheet_fields.h"
+#include "sheet/fields.h"
 
 // Fields whose options a ruleset's own words and rows give.
 namespace fray::kit {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "document/reader.h"
-#include "table/figure.h"
+#include "sheet/figure.h"
 
 // The `[[growth]]` of a sheet: what a character earned at one time, and what it was spent on. What
 // may be bought, and for how much, is the ruleset's.

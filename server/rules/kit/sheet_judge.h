@@ -10,11 +10,11 @@
 
 #include "document/document.h"
 #include "rules/kit/growth.h"
-#include "table/sheet.h"
-#include "table/sheet_draft.h"
-#include "table/sheet_fields.h"
-#include "table/sheet_offers.h"
-#include "table/toolbox.h"
+#include "sheet/draft.h"
+#include "sheet/fields.h"
+#include "sheet/offers.h"
+#include "sheet/sheet.h"
+#include "toolbox/toolbox.h"
 
 // Judges the values of a form by what the ruleset's own reader says of the sheet they make.
 namespace fray::kit {

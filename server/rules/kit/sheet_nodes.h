@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "document/document.h"
-#include "table/sheet_draft.h"
+#include "sheet/draft.h"
 
 // What rulesets need to turn the nodes of a draft into those of a stored sheet, and back.
 namespace fray::kit {

@@ -13,11 +13,11 @@
 
 #include "document/builtin.h"
 #include "document/fault.h"
+#include "sheet/draft.h"
+#include "sheet/sheet.h"
 #include "table/ruleset.h"
 #include "table/setup_options.h"
-#include "table/sheet.h"
-#include "table/sheet_draft.h"
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
 // The toolbox of a ruleset, made of the parts that the ruleset states as data.
 namespace fray::kit {

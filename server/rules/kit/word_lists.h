@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
 namespace fray::kit {
 

@@ -1,9 +1,10 @@
+#include "toolbox/toolbox.h"
+
 #include <algorithm>
 #include <array>
 
 #include "document/builtin.h"
 #include "support/toy_ruleset.h"
-#include "table/toolbox.h"
 
 namespace fray::toy {
 

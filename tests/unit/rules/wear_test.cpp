@@ -4,7 +4,7 @@
 
 #include "encounter/encounter.h"
 #include "rules/rulesets.h"
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
 // What a campaign that knows no ruleset can do with wear.
 namespace fray::rules {

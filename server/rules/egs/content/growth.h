@@ -6,7 +6,7 @@
 
 #include "document/reader.h"
 #include "rules/egs/content/sheet.h"
-#include "table/figure.h"
+#include "sheet/figure.h"
 
 // How characters get better (L493-517), session by session, oldest first.
 namespace fray::egs {

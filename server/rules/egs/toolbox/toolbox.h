@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "document/fault.h"
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
 namespace fray::egs {
 

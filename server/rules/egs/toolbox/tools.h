@@ -9,7 +9,7 @@
 
 #include "rules/egs/content/content.h"
 #include "rules/kit/toolbox.h"
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
 // What the toolbox is made of; one file each.
 namespace fray::egs {

@@ -6,7 +6,7 @@
 #include "rules/egs/content/read_sheet.h"
 #include "rules/egs/fight/combatant.h"
 #include "rules/egs/toolbox/tools.h"
-#include "table/weighing.h"
+#include "toolbox/weighing.h"
 
 // How hard a fight will be. The text has no yardstick; this one counts out what each would take off
 // each of the others if it spent its actions on standard attacks, and so for how many rounds either

@@ -5,7 +5,7 @@
 
 #include "document/reader.h"
 #include "rules/forge/content/cost.h"
-#include "table/figure.h"
+#include "sheet/figure.h"
 
 namespace fray::forge {
 

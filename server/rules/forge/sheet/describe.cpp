@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "rules/forge/sheet/sheet_form.h"
-#include "table/sheet_fields.h"
+#include "sheet/fields.h"
 
 namespace fray::forge {
 namespace {

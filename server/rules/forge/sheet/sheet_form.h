@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "rules/forge/content/build.h"
-#include "table/sheet.h"
-#include "table/sheet_draft.h"
-#include "table/toolbox.h"
+#include "sheet/draft.h"
+#include "sheet/sheet.h"
+#include "toolbox/toolbox.h"
 
-// A sheet of this ruleset as a form for clients that know no ruleset (table/sheet.h). In the form
+// A sheet of this ruleset as a form for clients that know no ruleset (sheet/sheet.h). In the form
 // stands what a character was created with, and what it has gained since stands in the rows of its
 // growth; the stored sheet is of today.
 namespace fray::forge {

@@ -5,7 +5,7 @@
 #include "rules/forge/content/content.h"
 #include "rules/forge/fight/profile.h"
 #include "rules/kit/toolbox.h"
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
 // The tools one by one, each over some content.
 namespace fray::forge {

@@ -6,7 +6,7 @@
 
 #include "document/reader.h"
 #include "rules/success_rolls/content/sheet.h"
-#include "table/figure.h"
+#include "sheet/figure.h"
 
 // How characters get better (L567-573), session by session, oldest first.
 namespace fray::success_rolls {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "document/fault.h"
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
 namespace fray::success_rolls {
 

@@ -9,7 +9,7 @@
 
 #include "rules/kit/toolbox.h"
 #include "rules/success_rolls/content/content.h"
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
 // What the toolbox is made of; one file each.
 namespace fray::success_rolls {

@@ -6,7 +6,7 @@
 #include "rules/success_rolls/odds.h"
 #include "rules/success_rolls/readings.h"
 #include "rules/success_rolls/toolbox/tools.h"
-#include "table/weighing.h"
+#include "toolbox/weighing.h"
 
 // How hard a fight will be. The text has no yardstick; this one counts out what each would do to
 // each of the others in an exchange of blows a second, and so how long either side stands. It knows

@@ -7,9 +7,9 @@
 
 #include "document/guard.h"
 #include "rules/rulesets.h"
+#include "sheet/sheet.h"
 #include "support/sheet_builder.h"
-#include "table/sheet.h"
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
 // What every ruleset keeps to that describes its sheets.
 namespace fray::rules {

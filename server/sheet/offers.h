@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "table/sheet.h"
+#include "sheet/sheet.h"
 
 // What a form offers now: each single change is tried on the values, and closed if the ruleset
 // faults what comes of it. So the ruleset says once what is wrong, and what is offered is never

@@ -1,4 +1,4 @@
-#include "table/sheet.h"
+#include "sheet/sheet.h"
 
 #include <algorithm>
 

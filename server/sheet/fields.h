@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "table/sheet.h"
+#include "sheet/sheet.h"
 #include "table/vocabulary.h"
 
 // How rulesets write down their forms.

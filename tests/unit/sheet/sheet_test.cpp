@@ -1,9 +1,9 @@
-#include "table/sheet.h"
+#include "sheet/sheet.h"
 
 #include <gtest/gtest.h>
 
 #include "support/hex_ruleset.h"
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
 namespace fray::table {
 namespace {

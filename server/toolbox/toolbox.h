@@ -14,16 +14,16 @@
 
 #include "document/builtin.h"
 #include "document/fault.h"
-#include "table/figure.h"
+#include "sheet/figure.h"
 #include "table/ruleset.h"
 #include "table/setup_options.h"
-#include "table/wear.h"
+#include "toolbox/wear.h"
 
 // What a ruleset hands over besides its fights, for commands and scenarios that know no ruleset.
 // Pure like everything here: texts in, values or faults out.
 namespace fray::table {
 
-// table/sheet.h, for those that work with it
+// sheet/sheet.h, for those that work with it
 struct SheetDescription;
 struct SheetFault;
 struct SheetState;

@@ -1,7 +1,7 @@
 // What a ruleset turns around in the nodes of a sheet.
 #include <algorithm>
 
-#include "table/sheet_draft.h"
+#include "sheet/draft.h"
 
 namespace fray::table {
 namespace {

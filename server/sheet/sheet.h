@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "table/figure.h"
+#include "sheet/figure.h"
 
 // A character's sheet as a form that anybody can fill in who knows no ruleset: what there is to say
 // (SheetDescription), what a client says (SheetValues), and what comes of it (SheetState). Plain

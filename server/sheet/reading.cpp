@@ -1,8 +1,8 @@
 // A document as values.
 #include <algorithm>
 
-#include "table/sheet_draft.h"
-#include "table/sheet_parts.h"
+#include "sheet/draft.h"
+#include "sheet/parts.h"
 
 namespace fray::table {
 namespace {

@@ -1,10 +1,10 @@
 // Values as a document, and that as text.
-#include "table/sheet_draft.h"
+#include "sheet/draft.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "table/sheet_parts.h"
+#include "sheet/parts.h"
 
 namespace fray::table {
 namespace {

@@ -1,4 +1,4 @@
-#include "table/weighing.h"
+#include "toolbox/weighing.h"
 
 #include <cmath>
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
 // For rulesets whose book has no yardstick: what each would do to each of the others, and so how
 // long either side stands.

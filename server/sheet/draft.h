@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "document/document.h"
-#include "table/sheet.h"
+#include "sheet/sheet.h"
 
 // Between a form's values and the document that a ruleset stores and reads. By itself each field
 // stands in the document at its key; what a ruleset writes otherwise it turns around in the nodes.

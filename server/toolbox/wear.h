@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "table/figure.h"
+#include "sheet/figure.h"
 #include "table/rejection.h"
 
 // What characters carry from one encounter to the next (Game::wear, CombatantSetup::wear), for

@@ -1,6 +1,6 @@
-#include "table/toolbox.h"
+#include "toolbox/toolbox.h"
 
-#include "table/sheet.h"
+#include "sheet/sheet.h"
 
 namespace fray::table {
 namespace {

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "table/sheet.h"
+#include "sheet/sheet.h"
 
 // What the files of sheet_draft.h share.
 namespace fray::table {

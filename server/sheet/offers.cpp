@@ -1,4 +1,4 @@
-#include "table/sheet_offers.h"
+#include "sheet/offers.h"
 
 #include <algorithm>
 #include <map>

@@ -3,8 +3,8 @@
 #include <map>
 #include <utility>
 
-#include "table/sheet_draft.h"
-#include "table/sheet_parts.h"
+#include "sheet/draft.h"
+#include "sheet/parts.h"
 
 namespace fray::table {
 namespace {
