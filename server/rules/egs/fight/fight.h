@@ -188,6 +188,11 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
   }
   void gain(CombatantId who, Word condition) { emit<Ev::ConditionGained>(who, term(condition)); }
   void lose(CombatantId who, Word condition) { emit<Ev::ConditionLost>(who, term(condition)); }
+
+ private:
+  // What reveals a combatant also ends what conceals it: workings/concealment.h does both.
+  using FightBase::reveal;
+  friend void reveal(Fight& f, CombatantId who, CombatantId by);
 };
 
 /// An enemy on its feet that `c` knows of.
