@@ -17,7 +17,7 @@ static_assert(v1::EVENT_WEIGHT_WEIGHTY == static_cast<int>(table::EventWeight::W
 static_assert(v1::EVENT_WEIGHT_HEADING == static_cast<int>(table::EventWeight::Heading));
 static_assert(v1::TERM_KIND_POWER == 1 + static_cast<int>(table::TermKind::Power));
 
-v1::Descriptor message_of(const table::Descriptor& descriptor) {
+v1::Descriptor descriptor_message(const table::Descriptor& descriptor) {
   v1::Descriptor d;
   d.set_id(descriptor.id);
   d.set_version(descriptor.version);
@@ -53,7 +53,7 @@ v1::Descriptor message_of(const table::Descriptor& descriptor) {
 }  // namespace
 
 Description::Description(const table::Descriptor& descriptor) {
-  const v1::Descriptor message = message_of(descriptor);
+  const v1::Descriptor message = descriptor_message(descriptor);
   binary_ = message.SerializeAsString();
   const auto status = google::protobuf::util::MessageToJsonString(message, &json_);
   assert(status.ok());
