@@ -30,7 +30,8 @@ struct Limits {
   // Of uploads and archives as they arrive. An address may have as much as is left for all others,
   // so that however many send, there is something for a newcomer.
   std::size_t incoming_bytes = std::size_t{256} << 20;
-  // A file that comes has to bring so many bytes in each such time; the whole has a time of its own.
+  // A file that comes has to bring so many bytes in each such time; the whole has a time of its
+  // own.
   std::size_t progress_bytes = 64 * 1024;
   std::chrono::seconds progress_interval{5};
   // On their way out at a time. Of an address more than one archive, whose place is free only once

@@ -23,8 +23,9 @@ struct ServerOptions {
   std::optional<std::uint16_t> metrics_port;  // on the loopback
   std::uint32_t retry_after_seconds = 5;      // sent to clients when the server goes away
   std::string base_path;  // "/fray", below which a proxy serves this server; empty: the root
-  std::vector<std::string> allowed_origins;  // "https://example.org", in addition to the server's own
-  std::vector<std::string> allowed_hosts;    // names it is reached by; addresses always are
+  std::vector<std::string>
+      allowed_origins;                     // "https://example.org", in addition to the server's own
+  std::vector<std::string> allowed_hosts;  // names it is reached by; addresses always are
   std::vector<std::string> trusted_proxies;  // IP addresses of proxies that name their clients
   std::string server = "fray";               // as the Welcome names it
   Limits limits;

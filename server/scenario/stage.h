@@ -24,8 +24,8 @@ class Stage {
   const table::Descriptor& descriptor() const { return encounter_->descriptor(); }
   ScriptedDice& scripted_dice() { return *scripted_dice_; }
   std::string dice_left() const;
-  /// What the pools of the step under way are made of, as far as the ruleset notes it; to be cleared
-  /// when another begins.
+  /// What the pools of the step under way are made of, as far as the ruleset notes it; to be
+  /// cleared when another begins.
 
   std::optional<table::CombatantId> combatant(std::string_view key) const;
   /// One that may join; none where the scenario names none such.

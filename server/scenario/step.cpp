@@ -109,7 +109,7 @@ std::span<const table::CombatantId> further_targets(const Step& step, const Opti
 }
 
 bool fits_otherwise(const Stage& stage, const Step& step, const OptionList& list,
-                  const Option& option) {
+                    const Option& option) {
   const auto parameters = list.parameters_of(option);
   const auto has = [&](ParameterKind kind) {
     return std::ranges::find(parameters, kind, &Parameter::kind) != parameters.end();
