@@ -14,34 +14,34 @@ namespace {
 
 TEST(Printable, LeavesTextAlone) {
   for (const std::string text : {"", "plain\n\ttext", "Zoë 龍 🐉 é", "\"quoted\" \\ back"}) {
-    EXPECT_EQ(cli::printable(text), text);
+    EXPECT_EQ(console::printable(text), text);
   }
 }
 
 TEST(Printable, SpellsOutWhatMoves) {
-  EXPECT_EQ(cli::printable("a\x1b[2Jb\r\x7f"), "a\\u001b[2Jb\\u000d\\u007f");
-  EXPECT_EQ(cli::printable(std::string("\0", 1)), "\\u0000");
-  EXPECT_EQ(cli::printable("\xc2\x9b"), "\\u009b");            // the same as ESC [
-  EXPECT_EQ(cli::printable("\xe2\x80\xaetxt"), "\\u202etxt");  // right to left
-  EXPECT_EQ(cli::printable("\xe2\x81\xa6\xe2\x80\xa8"), "\\u2066\\u2028");
+  EXPECT_EQ(console::printable("a\x1b[2Jb\r\x7f"), "a\\u001b[2Jb\\u000d\\u007f");
+  EXPECT_EQ(console::printable(std::string("\0", 1)), "\\u0000");
+  EXPECT_EQ(console::printable("\xc2\x9b"), "\\u009b");            // the same as ESC [
+  EXPECT_EQ(console::printable("\xe2\x80\xaetxt"), "\\u202etxt");  // right to left
+  EXPECT_EQ(console::printable("\xe2\x81\xa6\xe2\x80\xa8"), "\\u2066\\u2028");
 }
 
 TEST(Printable, SpellsOutWhatIsNoUtf8) {
-  EXPECT_EQ(cli::printable("a\xff\x80z"), "a\\xff\\x80z");
-  EXPECT_EQ(cli::printable("\xc3"), "\\xc3");
-  EXPECT_EQ(cli::printable("\xe2\x80"), "\\xe2\\x80");
-  EXPECT_EQ(cli::printable("\xe2\x80z"), "\\xe2\\x80z");
-  EXPECT_EQ(cli::printable("\xc0\xaf"), "\\xc0\\xaf");                    // longer than needed
-  EXPECT_EQ(cli::printable("\xe0\x9f\xbf"), "\\xe0\\x9f\\xbf");           // so is this
-  EXPECT_EQ(cli::printable("\xed\xa0\x80"), "\\xed\\xa0\\x80");           // half a pair
-  EXPECT_EQ(cli::printable("\xf4\x90\x80\x80"), "\\xf4\\x90\\x80\\x80");  // beyond the last
+  EXPECT_EQ(console::printable("a\xff\x80z"), "a\\xff\\x80z");
+  EXPECT_EQ(console::printable("\xc3"), "\\xc3");
+  EXPECT_EQ(console::printable("\xe2\x80"), "\\xe2\\x80");
+  EXPECT_EQ(console::printable("\xe2\x80z"), "\\xe2\\x80z");
+  EXPECT_EQ(console::printable("\xc0\xaf"), "\\xc0\\xaf");                    // longer than needed
+  EXPECT_EQ(console::printable("\xe0\x9f\xbf"), "\\xe0\\x9f\\xbf");           // so is this
+  EXPECT_EQ(console::printable("\xed\xa0\x80"), "\\xed\\xa0\\x80");           // half a pair
+  EXPECT_EQ(console::printable("\xf4\x90\x80\x80"), "\\xf4\\x90\\x80\\x80");  // beyond the last
 }
 
 TEST(Printable, TakesCharactersInPieces) {
   const std::string text = "é龍🐉\x1b\xff";
   for (std::size_t cut = 0; cut <= text.size(); ++cut) {
     std::string out;
-    cli::PrintableText state;
+    console::PrintableText state;
     state.append(out, text.substr(0, cut));
     state.append(out, text.substr(cut));
     state.finish(out);
@@ -50,7 +50,7 @@ TEST(Printable, TakesCharactersInPieces) {
 }
 
 TEST(Printable, AnEntryOfTheLogBeginsItsLinesAlone) {
-  EXPECT_EQ(cli::printable_entry("one\n2026-01-01T00:00:00 error two"),
+  EXPECT_EQ(console::printable_entry("one\n2026-01-01T00:00:00 error two"),
             "one\n    2026-01-01T00:00:00 error two");
 }
 

@@ -73,7 +73,8 @@ class Telling {
     attach_those_who_may();
     for (std::size_t s = 0; s < readers_.size(); ++s) {
       const SeatId seat{static_cast<std::uint16_t>(s)};
-      if (readers_[s] && !publisher_->held_back(seat)) expect_up_to_date(seat, *readers_[s]);
+      if (readers_[s] && !publisher_->blocked_by_hidden(seat))
+        expect_up_to_date(seat, *readers_[s]);
     }
   }
   bool over() const { return e_->over(); }
@@ -92,7 +93,7 @@ class Telling {
   void attach_those_who_may() {
     for (std::size_t s = 0; s < readers_.size(); ++s) {
       const SeatId seat{static_cast<std::uint16_t>(s)};
-      if (readers_[s] || publisher_->held_back(seat)) continue;
+      if (readers_[s] || publisher_->blocked_by_hidden(seat)) continue;
       readers_[s] = std::make_shared<Reader>();
       publisher_->attach(readers_[s], seat, {}, position_);
     }
