@@ -27,12 +27,12 @@ TEST(Coverage, EndsWellWhereEveryEntryHasItsScenario) {
 TEST(Coverage, FailsForOneMissingScenarioAndNamesIt) {
   support::TemporaryFolder folder;
   std::filesystem::copy(kScenarios, folder.path(), std::filesystem::copy_options::recursive);
-  for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
+  std::vector<std::filesystem::path> fireballs;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder.path())) {
     const std::string name = entry.path().stem();
-    if (name == "fireball" || name.starts_with("fireball-")) {
-      std::filesystem::remove(entry.path());
-    }
+    if (name == "fireball" || name.starts_with("fireball-")) fireballs.push_back(entry.path());
   }
+  for (const auto& path : fireballs) std::filesystem::remove(path);
   const std::string call = "rules coverage forge --scenarios '" + folder.path().string() + "'";
   const Finished text = fray(call);
   EXPECT_EQ(text.exit_code, 1);

@@ -89,7 +89,7 @@ class ContentLoader {
   bool replaces(std::size_t file, std::size_t earlier) const {
     return files_[file].overriding && !files_[earlier].overriding;
   }
-  static const std::string& written(const std::string& key) { return key; }
+  static std::string written(std::string_view key) { return std::string(key); }
   static std::string written(int key) { return std::to_string(key); }
   // An empty key has its fault already.
   void refuse_twice(document::Reader& reader, const std::string& key, std::size_t earlier) const;

@@ -1,10 +1,18 @@
 #pragma once
 
+#include <algorithm>
+
 #include "rules/forge/attack/attack.h"
 #include "rules/forge/dice/basis.h"
 
 // What goes into the action and the defence pool of an attack, declared or foreseen.
 namespace fray::forge {
+
+/// N dice of a pool without a weapon: the energy added, and as many more as the skill gives
+/// (L2281).
+inline int pool_dice(const Known& skill, int added) {
+  return added + std::min<int>(added, skill.rating);
+}
 
 /// The pools an attack would roll now: one not yet declared as the attacker can foresee
 /// it, a declared one with the dice it has so far.

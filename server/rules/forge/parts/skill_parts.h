@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/forge/attack/attack.h"
+#include "rules/forge/attack/attack_pools.h"
 #include "rules/forge/attack/trigger.h"
 #include "rules/forge/fight/items.h"
 #include "rules/forge/fight/listing.h"
@@ -10,12 +11,7 @@ namespace fray::forge {
 
 // ---- what is listed ----
 
-/// N dice of a pool without a weapon: the energy added, and as many more as the skill gives
-/// (L2281).
-inline int pool_dice(const Known& skill, int added) {
-  return added + std::min<int>(added, skill.rating);
-}
-/// The same with where they come from, to be rolled.
+/// `pool_dice` with where they come from, to be rolled.
 inline DicePool pool_of(const Known& skill, int added) {
   return energy_pool(added, skill.term, skill.rating);
 }
