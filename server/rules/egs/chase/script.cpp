@@ -9,7 +9,7 @@
 namespace fray::egs {
 namespace {
 
-using Phase = ChaseState::Phase;
+using ChasePhase = ChaseState::Phase;
 using Fate = Runner::Fate;
 
 void set_chase_order(Chase& chase) {
@@ -117,7 +117,7 @@ void finish_chase(Chase& chase) {
       away |= fate == Fate::Escaped || (fate == Fate::Running && chase.runs(who));
     }
   }
-  chase.state.phase = Phase::Over;
+  chase.state.phase = ChasePhase::Over;
   f.state.winner = away ? std::optional(f.state.options.quarry) : after;
   if (f.state.winner) {
     f.emit<Ev::Won>(*f.state.winner);
@@ -199,16 +199,16 @@ table::Script<> take_turn(Chase& chase, CombatantId who) {
 
 table::Script<> play_chase(Chase& chase) {
   if (chase.state.runners.empty()) take_places(chase);
-  while (chase.state.phase == Phase::Declaring) {
+  while (chase.state.phase == ChasePhase::Declaring) {
     const CombatantId who = undeclared(chase);
     if (who == kNobody) {
-      chase.state.phase = Phase::Rounds;
+      chase.state.phase = ChasePhase::Rounds;
       begin_chase_round(chase);
     } else {
       co_await declare_movement(chase, who);
     }
   }
-  while (chase.state.phase == Phase::Rounds) {
+  while (chase.state.phase == ChasePhase::Rounds) {
     const CombatantId who = next_of(chase);
     if (who != kNobody && !chase_is_over(chase)) {
       co_await take_turn(chase, who);
