@@ -52,14 +52,14 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     BluffClock::Chance chance = {};  // of how long it bluffs; none: the system's
   };
 
-  /// Takes up the newest of `unfinished`, or begins anew. Waits for the disk; before the executor
+  /// Takes up the newest of `unfinished`, or begins one. Waits for the disk; before the executor
   /// runs. An encounter that cannot be taken up is left as it is and stops its table alone, see
   /// `stopped`. The error is for the operator.
   static std::expected<std::shared_ptr<TableHost>, std::string> open(
       const RunningEncounter::Services& services, Archive& archive, TableSpec spec, Config config,
       const std::vector<campaign::EncounterRecord>& unfinished);
 
-  /// Begins anew without looking into the log, where the key has never been used. On the executor's
+  /// Begins one without looking into the log, where the key has never been used. On the executor's
   /// thread.
   static std::expected<std::shared_ptr<TableHost>, std::string> begin(
       const RunningEncounter::Services& services, Archive& archive, TableSpec spec, Config config);

@@ -19,9 +19,9 @@ FLOORS = [
         "board": "squares, hexes with facing, bands: distance, sight, cover, areas, paths",
         "document": "reading hostile TOML: guard, reader, spellings, faults with file, line and field",
         "evaluation": "which option is worth most, by roles, odds and prices; the C++ client library links it as well",
-        "image": "pictures of strangers: read within limits, written anew",
+        "image": "image uploads: bounded decoding, re-encoded",
         "text": "Unicode of people's names and texts: what is accepted, normal forms, which names look identical",
-        "zip": "zip archives of strangers, within limits",
+        "zip": "zip archives from untrusted sources, within limits",
     },
     {
         "table": "what all rulesets share: events, windows, decisions, the script coroutine",
@@ -47,7 +47,7 @@ FLOORS = [
         "rules/*/commands": "what a ruleset adds to the commands of `fray`",
     },
     {
-        "office": "what people ask about what lasts: the permission table, and a handler for each request",
+        "office": "requests about what lasts: a file for each, with who may ask and how it is handled",
         "storage": "SQLite: migrations, a repository a file, the event log with group commit",
         "passwords": "hashes passwords, in a process of its own",
         "rules": "`rulesets.txt`, the list of rulesets: one line each",

@@ -15,7 +15,7 @@ Result<Done> done(const CampaignContext& context, const Result<>& result, Part p
   return Done{};
 }
 
-// What somebody played who has gone is the GM's.
+// GMs decide for the combatants of a player who has left.
 Result<Done> gone(const CampaignContext& context, const Result<>& result, const AccountId& account,
                   const std::optional<campaign::Member>& before) {
   auto answer = done(context, result, Part::Members, account.text());

@@ -11,7 +11,7 @@ namespace fray::office {
 struct ShowDice {
   using Answer = campaign::ShownSeed;
   static constexpr ByRole kMay = kAllMembers;
-  static constexpr bool kWrites = true;  // the first seed is sealed when somebody asks for it
+  static constexpr bool kWrites = true;  // the first request seals the first seed
 
   CampaignId campaign;
   DiceMeant dice = {};
