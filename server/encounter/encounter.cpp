@@ -477,7 +477,7 @@ Ref Encounter::ref(CombatantId who) const {
 
 CombatantId Encounter::find(Viewer viewer, Ref ref) const {
   const CombatantId who = impl_->refs.find(ref);
-  return knows(viewer, who) ? who : table::kNobody;
+  return knows(viewer, who) ? who : table::kNoCombatant;
 }
 
 table::OptionList Encounter::powers() const {

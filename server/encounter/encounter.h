@@ -44,16 +44,16 @@ struct Name {
 struct Prompt {
   std::uint32_t number = 0;
   table::WindowId window{};
-  table::CombatantId who = table::kNobody;
+  table::CombatantId who = table::kNoCombatant;
   table::WindowKind kind{};
   table::Term moment = table::kNoTerm;
-  table::CombatantId actor = table::kNobody;    // kNobody where the viewer knows of none
-  table::CombatantId subject = table::kNobody;  // likewise
+  table::CombatantId actor = table::kNoCombatant;    // kNoCombatant where the viewer knows of none
+  table::CombatantId subject = table::kNoCombatant;  // likewise
 };
 
 /// A standing order in force.
 struct OrderInForce {
-  table::CombatantId who = table::kNobody;
+  table::CombatantId who = table::kNoCombatant;
   table::StandingOrder order{};
 
   bool operator==(const OrderInForce&) const = default;
@@ -81,8 +81,8 @@ struct ViewInput {
 /// A moment that a GM can rewind to, and what came after it.
 struct Moment {
   std::uint64_t number = 0;
-  std::int32_t round = 0;                   // that was being played; 0: none is counted
-  table::CombatantId who = table::kNobody;  // that decided then, if it was a combatant
+  std::int32_t round = 0;                        // that was being played; 0: none is counted
+  table::CombatantId who = table::kNoCombatant;  // that decided then, if it was a combatant
   std::optional<table::Event> next;  // the first event of what happened; none where it shows none
 };
 
@@ -243,7 +243,7 @@ class Encounter {
   bool anyone_waits_for_hidden() const;
 
   Ref ref(table::CombatantId who) const;
-  /// kNobody where the reference means nothing to this viewer.
+  /// kNoCombatant where the reference means nothing to this viewer.
   table::CombatantId find(Viewer viewer, Ref ref) const;
 
   // ---- the GM ----

@@ -236,7 +236,7 @@ struct Encounter::Impl {
   /// Nothing of what `view` held stays but its memory.
   void take_view(table::View& view) const {
     view.round = 0;
-    view.turn = view.open_turn = table::kNobody;
+    view.turn = view.open_turn = table::kNoCombatant;
     view.combatants.clear();
     view.marks.clear();
     view.over.clear();
@@ -254,7 +254,7 @@ struct Encounter::Impl {
 
   // ---- viewers that do not know of every combatant ----
 
-  bool waits_for_hidden(Viewer viewer, CombatantId shown = table::kNobody) const {
+  bool waits_for_hidden(Viewer viewer, CombatantId shown = table::kNoCombatant) const {
     return viewer != kGm && table.decided_for(table::Audience(1u << raw(viewer)), shown);
   }
   /// Whose decision is awaited, as far as the viewer knows of them.

@@ -14,7 +14,7 @@ namespace fray::encounter {
 
 struct Answer {
   table::WindowId window{};
-  table::CombatantId who = table::kNobody;
+  table::CombatantId who = table::kNoCombatant;
   table::Choice choice;
   bool keep = false;  // give it again if still legal, should one above take the window
 
@@ -28,7 +28,7 @@ struct TimeOut {
 };
 
 struct Order {
-  table::CombatantId who = table::kNobody;
+  table::CombatantId who = table::kNoCombatant;
   table::StandingOrder order{};
   bool operator==(const Order&) const = default;
 };
@@ -54,7 +54,7 @@ struct GmCommand {
     ShowName = 11,  // everyone who knows of `who` sees its own name, not what it is called
   };
   Kind kind = Kind::End;
-  table::CombatantId who = table::kNobody;
+  table::CombatantId who = table::kNoCombatant;
 
   bool operator==(const GmCommand&) const = default;
 };
@@ -62,7 +62,7 @@ struct GmCommand {
 /// From now on `seat` decides for `who`: a GM's, or a player's of its side; kNoSeat: the seat that
 /// did at the beginning. Who decides is the encounter's state, which a rewind takes back as well.
 struct Control {
-  table::CombatantId who = table::kNobody;
+  table::CombatantId who = table::kNoCombatant;
   table::SeatId seat = table::kNoSeat;
   bool operator==(const Control&) const = default;
 };
@@ -91,7 +91,7 @@ struct Reinforce {
 
 /// `who` stands there from now on, wherever it stood.
 struct Move {
-  table::CombatantId who = table::kNobody;
+  table::CombatantId who = table::kNoCombatant;
   table::Place to;
   bool operator==(const Move&) const = default;
 };
@@ -99,21 +99,21 @@ struct Move {
 /// `who` belongs to `side` from now on, which knows of it beside those that do; what else its old
 /// side knows it leaves behind. A player's seat decides for it only where it is of that side.
 struct ChangeSide {
-  table::CombatantId who = table::kNobody;
+  table::CombatantId who = table::kNoCombatant;
   table::Side side{};
   bool operator==(const ChangeSide&) const = default;
 };
 
-/// `who` acts right before `before` from now on, or last (kNobody).
+/// `who` acts right before `before` from now on, or last (kNoCombatant).
 struct Reorder {
-  table::CombatantId who = table::kNobody;
-  table::CombatantId before = table::kNobody;
+  table::CombatantId who = table::kNoCombatant;
+  table::CombatantId before = table::kNoCombatant;
   bool operator==(const Reorder&) const = default;
 };
 
 /// `who` has this name from now on.
 struct Rename {
-  table::CombatantId who = table::kNobody;
+  table::CombatantId who = table::kNoCombatant;
   std::string name;
   bool operator==(const Rename&) const = default;
 };
@@ -124,7 +124,7 @@ struct Rename {
 struct EnterDice {
   static constexpr std::size_t kMost = 64;  // faces that wait, of one size
 
-  table::CombatantId who = table::kNobody;
+  table::CombatantId who = table::kNoCombatant;
   table::ThrownDice dice;
   bool operator==(const EnterDice&) const = default;
 };

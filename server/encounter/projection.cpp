@@ -50,9 +50,10 @@ void show_roughly(table::CombatantView& combatant, Viewer viewer, table::Side si
 // Nothing has changed for viewers that do not know of the turn that has begun.
 CombatantId shown_turn(const ViewInput& input, Viewer viewer) {
   for (const CombatantId turn : {input.whole.turn, input.whole.open_turn}) {
-    if (turn == table::kNobody || sees(viewer, input.standings[raw(turn)].known_to)) return turn;
+    if (turn == table::kNoCombatant || sees(viewer, input.standings[raw(turn)].known_to))
+      return turn;
   }
-  return table::kNobody;
+  return table::kNoCombatant;
 }
 
 table::View project(const ViewInput& input, Viewer viewer) {
@@ -61,7 +62,7 @@ table::View project(const ViewInput& input, Viewer viewer) {
     return !sees(viewer, input.standings[raw(who)].known_to);
   };
   view.turn = shown_turn(input, viewer);
-  view.open_turn = table::kNobody;
+  view.open_turn = table::kNoCombatant;
   std::erase_if(view.combatants, [&](const table::CombatantView& c) { return unknown(c.who); });
   // A gap in the order would tell of a hidden combatant that fills it.
   std::vector<std::int16_t> places;
@@ -138,7 +139,7 @@ void Refs::update(const table::Table& table) {
   while (refs_.size() < table.size()) {
     const std::uint64_t roller = table.state().seats[refs_.size()].member.roller;
     Ref ref = 0;
-    for (int attempt = 0; ref == 0 || find(ref) != table::kNobody; ++attempt) {
+    for (int attempt = 0; ref == 0 || find(ref) != table::kNoCombatant; ++attempt) {
       // The slash keeps these apart from the keys of dice streams: no combatant's key has one.
       const std::string key = "ref/" + std::to_string(roller) + "/" + std::to_string(attempt);
       ref = static_cast<Ref>(dice::roller_key(seed_, key));
@@ -149,7 +150,7 @@ void Refs::update(const table::Table& table) {
 
 CombatantId Refs::find(Ref ref) const {
   const auto it = std::ranges::find(refs_, ref);
-  return it == refs_.end() ? table::kNobody : CombatantId(it - refs_.begin());
+  return it == refs_.end() ? table::kNoCombatant : CombatantId(it - refs_.begin());
 }
 
 }  // namespace fray::encounter

@@ -85,8 +85,9 @@ void Prompts::update(const table::Table& table, const Seating& seating) {
     if (at == table::kNoSeat || !table.awaits(who)) continue;
     Seat& seat = seats_[raw(at)];
     const auto known = [&](CombatantId other) {
-      return other != table::kNobody && sees(seat.viewer, table.known_to(other)) ? other
-                                                                                 : table::kNobody;
+      return other != table::kNoCombatant && sees(seat.viewer, table.known_to(other))
+                 ? other
+                 : table::kNoCombatant;
     };
     ask(seat,
         {.number = 0,

@@ -86,7 +86,7 @@ Result<> Encounter::Impl::act(const Reorder& reorder) {
   if (before == who) {
     return table::reject(Code::Invalid, "before", "is the combatant itself; name another one");
   }
-  if (before != table::kNobody && raw(before) >= table.size()) {
+  if (before != table::kNoCombatant && raw(before) >= table.size()) {
     return table::reject(Code::NotFound, "before", "there is no such combatant");
   }
   const std::vector<CombatantId> from = (*rearranged_game)->order();
@@ -97,7 +97,7 @@ Result<> Encounter::Impl::act(const Reorder& reorder) {
   if (!has_a_place(who) || is_out(who)) {
     return table::reject(Code::IllegalNow, "combatant", "is dead or gone, and has no turns");
   }
-  if (before != table::kNobody && !has_a_place(before)) {
+  if (before != table::kNoCombatant && !has_a_place(before)) {
     return table::reject(Code::IllegalNow, "before", "has no place in the order");
   }
   std::vector<CombatantId> to = from;
@@ -119,7 +119,7 @@ CombatantId Encounter::Impl::next_known(const std::vector<CombatantId>& order, C
                                         table::Audience viewers) const {
   const auto known = [&](CombatantId c) { return (table.known_to(c) & viewers) == viewers; };
   const auto next = std::find_if(std::ranges::find(order, who) + 1, order.end(), known);
-  return next == order.end() ? table::kNobody : *next;
+  return next == order.end() ? table::kNoCombatant : *next;
 }
 
 // Each viewer is told of the next one that it knows of, as it would be without the others, and of
@@ -127,7 +127,7 @@ CombatantId Encounter::Impl::next_known(const std::vector<CombatantId>& order, C
 void Encounter::Impl::announce_order(const std::vector<CombatantId>& from,
                                      const std::vector<CombatantId>& to, CombatantId who) {
   const auto announce = [&](CombatantId next, table::Audience audience) {
-    if (next == table::kNobody) {
+    if (next == table::kNoCombatant) {
       table.emit_to(audience, table::common::kPutLast, who);
     } else {
       table.emit_to(audience, table::common::kReordered, who, next);
@@ -144,7 +144,7 @@ void Encounter::Impl::announce_order(const std::vector<CombatantId>& from,
   // From the one right after it on, so that the GM is told first what is the case.
   auto place = std::ranges::find(to, who) + 1;
   for (bool first = true;; first = false) {
-    const CombatantId after = place == to.end() ? table::kNobody : *place;
+    const CombatantId after = place == to.end() ? table::kNoCombatant : *place;
     table::Audience audience = table::kGmOnly;
     for (std::size_t v = 0; v < next.size(); ++v) {
       if (next[v] == after) audience = static_cast<table::Audience>(audience | 1u << v);

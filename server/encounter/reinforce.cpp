@@ -113,7 +113,7 @@ void Encounter::Impl::forget_those_to_come() {
     for (std::size_t i = 0; i < event.arg_count; ++i) {
       if (args[i].kind != table::ArgKind::Combatant) continue;
       if (static_cast<std::size_t>(event.args[i]) >= table.size()) {
-        event.args[i] = raw(table::kNobody);
+        event.args[i] = raw(table::kNoCombatant);
         stored.events = std::min<std::uint64_t>(stored.events, e);
       }
     }

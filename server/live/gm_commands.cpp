@@ -66,7 +66,7 @@ table::Result<std::vector<SeatPrompt>> GmCommands::prompts_meant(std::uint32_t c
     return prompts;
   }
   const table::CombatantId who = encounter.find(encounter::kGm, combatant);
-  if (who == table::kNobody) {
+  if (who == table::kNoCombatant) {
     return table::reject(table::Code::NotFound, kField, "there is no such combatant");
   }
   std::erase_if(prompts, [who](const SeatPrompt& p) { return p.prompt.who != who; });

@@ -47,7 +47,7 @@ Publisher::From Publisher::attach_to_past(const ClientPtr& client, table::SeatId
   const auto gone = [&](table::CombatantId who) { return !encounter_.knows(viewer, who); };
   std::erase_if(past.awaited, gone);
   std::erase_if(past.last_sent.view.combatants, [&](const auto& c) { return gone(c.who); });
-  if (gone(past.last_sent.view.turn)) past.last_sent.view.turn = table::kNobody;
+  if (gone(past.last_sent.view.turn)) past.last_sent.view.turn = table::kNoCombatant;
   wire::Buffer own;
   for (const KnownPrompt& known : seats_[seat].prompts) {
     if (!still_asked(known.asked)) continue;

@@ -164,7 +164,7 @@ std::optional<table::Term> Stage::term(std::string_view key) const {
 
 const std::string& Stage::key(CombatantId who) const {
   static const std::string nobody = "nobody", unknown = "somebody";
-  if (who == table::kNobody) return nobody;
+  if (who == table::kNoCombatant) return nobody;
   const auto& combatants = encounter_->setup().combatants;
   return raw(who) < combatants.size() ? combatants[raw(who)].key : unknown;
 }
@@ -213,7 +213,7 @@ std::string Stage::describe(const table::Event& event) const {
 std::string Stage::describe(const table::OptionList& list, const table::Option& o) const {
   std::string text = key(o.action);
   if (o.mode != table::kNoTerm) text += " " + key(o.mode);
-  if (o.target != table::kNobody) text += " " + key(o.target);
+  if (o.target != table::kNoCombatant) text += " " + key(o.target);
   if (o.item != table::kNoTerm) text += " with " + key(o.item);
   for (const table::Parameter& p : list.parameters_of(o)) {
     const auto domain = list.domain_of(p);

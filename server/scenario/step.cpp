@@ -105,7 +105,7 @@ std::optional<Numbers> numbers_for(const Stage& stage, const Step& step, const O
 // The combatants that a step names, without the one that the option is about.
 std::span<const table::CombatantId> further_targets(const Step& step, const Option& option) {
   const std::span<const table::CombatantId> all(step.targets);
-  return all.subspan(option.target != table::kNobody && !all.empty());
+  return all.subspan(option.target != table::kNoCombatant && !all.empty());
 }
 
 bool fits_otherwise(const Stage& stage, const Step& step, const OptionList& list,
@@ -120,7 +120,7 @@ bool fits_otherwise(const Stage& stage, const Step& step, const OptionList& list
   if (step.reserve && cost_of(stage, option, true) != *step.reserve) return false;
   if (step.targets.empty()) return true;
   if (has(ParameterKind::Combatants)) {  // after the one that it is all about, if there is one
-    return option.target == table::kNobody || option.target == step.targets.front();
+    return option.target == table::kNoCombatant || option.target == step.targets.front();
   }
   return step.targets.size() == 1 && option.target == step.targets.front();
 }
@@ -182,7 +182,7 @@ int left_unsaid(const Stage& stage, const Step& step, const Option& option) {
            });
   };
   return !said(option.item) + !said(option.mode) + !said(option.action) +
-         (option.target != table::kNobody && step.targets.empty());
+         (option.target != table::kNoCombatant && step.targets.empty());
 }
 
 }  // namespace

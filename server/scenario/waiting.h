@@ -18,7 +18,7 @@ class Waiting {
 
  private:
   struct Taken {
-    table::CombatantId who = table::kNobody;
+    table::CombatantId who = table::kNoCombatant;
     int line = 0;
   };
   table::WindowId window_{};

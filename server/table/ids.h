@@ -8,7 +8,7 @@
 namespace fray::table {
 
 enum class CombatantId : std::uint16_t {};
-inline constexpr CombatantId kNobody{0xffff};
+inline constexpr CombatantId kNoCombatant{0xffff};
 
 enum class SeatId : std::uint16_t {};
 inline constexpr SeatId kNoSeat{0xffff};

@@ -12,7 +12,7 @@ void Table::address(Event& e, Audience audience, Audience in_worlds) {
   for (int i = 0; i < e.arg_count; ++i) {
     if (!(mask >> i & 1)) continue;
     const auto who = static_cast<CombatantId>(e.args[static_cast<std::size_t>(i)]);
-    if (who != kNobody) in_worlds &= known_to(who);
+    if (who != kNoCombatant) in_worlds &= known_to(who);
   }
   audience &= in_worlds;
   e.audience = audience;
@@ -107,7 +107,7 @@ void Table::hold_open(std::size_t winner) {
   }
   Audience unaware = static_cast<Audience>(~known_to(window_.candidates[winner]));
   // What was about one that they do not see was no window to them.
-  if (window_.actor != kNobody) unaware &= known_to(window_.actor);
+  if (window_.actor != kNoCombatant) unaware &= known_to(window_.actor);
   if (unaware == 0) return;
   for (std::size_t c = 0; c < state_.seats.size(); ++c) {
     const auto i = candidate_index(CombatantId(c));
@@ -200,7 +200,7 @@ bool Table::decided_for(Audience whose, CombatantId shown) const {
   // A reaction to an unseen combatant is no window to them, unless they are asked themselves.
   const bool asked = std::ranges::any_of(
       window_.candidates, [&](CombatantId c) { return (audience_of(side_of(c)) & whose) != 0; });
-  if (window_.actor != kNobody && !known(window_.actor) && !asked) return true;
+  if (window_.actor != kNoCombatant && !known(window_.actor) && !asked) return true;
   if (pausing_) return false;  // in everybody's world
   for (std::size_t i = 0; i < window_.candidates.size(); ++i) {
     const CombatantId who = window_.candidates[i];

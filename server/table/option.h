@@ -94,7 +94,7 @@ struct Option {
   Term action = kNoTerm;
   Term item = kNoTerm;                // weapon, shield ... it is done with
   Term mode = kNoTerm;                // skill or variant that shapes it
-  CombatantId target = kNobody;       // when it has exactly one
+  CombatantId target = kNoCombatant;  // when it has exactly one
   Prices prices;                      // besides the parameters
   std::uint32_t first_parameter = 0;  // of the list's parameters, which several options may share
   std::uint8_t parameter_count = 0;

@@ -30,8 +30,8 @@ class RearrangedGame {
   /// The order in which combatants act, the first one first, by what the GM has changed in it too.
   /// Empty where none is kept.
   virtual std::vector<CombatantId> order() const = 0;
-  /// From now on `who` acts right before `before`, or last (kNobody); both are in the order. No
-  /// combatant gets two turns in a round or loses one: a change that would do that takes effect
+  /// From now on `who` acts right before `before`, or last (kNoCombatant); both are in the order.
+  /// No combatant gets two turns in a round or loses one: a change that would do that takes effect
   /// with the next round. Emits nothing. Where candidates of the open window change places, the
   /// table knows (Table::arrange).
   virtual void reorder(Table& table, CombatantId who, CombatantId before) = 0;

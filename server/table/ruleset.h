@@ -69,8 +69,9 @@ struct CombatantView {
 /// A picture of the whole encounter; encounter/ leaves out what a viewer may not know.
 struct View {
   std::int32_t round = 0;
-  CombatantId turn = kNobody;       // whose slot it is
-  CombatantId open_turn = kNobody;  // shown instead where that is hidden: the last in plain sight
+  CombatantId turn = kNoCombatant;  // whose slot it is
+  CombatantId open_turn =
+      kNoCombatant;  // shown instead where that is hidden: the last in plain sight
   std::vector<CombatantView> combatants;
   std::vector<MarkView> marks;
   std::vector<std::pair<Side, Term>> over;  // filled when the encounter has ended

@@ -29,7 +29,7 @@ CombatantId Table::add(Member member) {
 
 Faces Table::roll(CombatantId roller, std::uint32_t purpose, int count, unsigned sides) {
   assert(purpose < TableState::kPurposes);
-  const bool own = roller != kNobody;
+  const bool own = roller != kNoCombatant;
   auto& counters = own ? state_.seats[raw(roller)].rolls : state_.rolls;
   const dice::Stream stream{.roller = own ? state_.seats[raw(roller)].member.roller : 0,
                             .purpose = purpose,

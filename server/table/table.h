@@ -52,7 +52,7 @@ struct TableState {
     std::array<Believed, 8> answered{};  // by side (7: the spectators)
     Counters rolls{};
     std::optional<Kept> kept;
-    CombatantId decider = kNobody;  // who decides for it, if not itself
+    CombatantId decider = kNoCombatant;  // who decides for it, if not itself
     bool asks_again = false;  // ordered so in a window that is decided without its pass undone
     std::vector<ThrownDice> thrown;  // what its next rolls take first, by sides
   };
@@ -91,7 +91,7 @@ class Table {
   /// `question` is what it asks; both live until the decisions are there.
   Asking ask(Window window, const Question& question);
 
-  /// Rolls `count` dice for a combatant (kNobody: for the table) and keeps the faces in the
+  /// Rolls `count` dice for a combatant (kNoCombatant: for the table) and keeps the faces in the
   /// journal. Those that were thrown by hand come first and are marked; the others are the first
   /// that its stream has for this roll.
   Faces roll(CombatantId roller, std::uint32_t purpose, int count, unsigned sides = 10);
@@ -143,9 +143,9 @@ class Table {
   CombatantId decider(CombatantId who) const {
     if (raw(who) >= state_.seats.size()) return who;
     const CombatantId other = state_.seats[raw(who)].decider;
-    return other == kNobody ? who : other;
+    return other == kNoCombatant ? who : other;
   }
-  /// Puts `who` under the control of `decider` (kNobody: its own again), on `side`.
+  /// Puts `who` under the control of `decider` (kNoCombatant: its own again), on `side`.
   void set_control(CombatantId who, CombatantId decider, Side side) {
     state_.seats[raw(who)].decider = decider;
     state_.seats[raw(who)].member.side = side;
@@ -201,7 +201,7 @@ class Table {
   /// Is the open window decided in the world as `whose` believe it to be, in which there are only
   /// those that all of them know of, and `shown`? Something has happened there then that cannot be
   /// told before it has happened here.
-  bool decided_for(Audience whose, CombatantId shown = kNobody) const;
+  bool decided_for(Audience whose, CombatantId shown = kNoCombatant) const;
   /// What the candidate may choose, with all domains filled in where `full`.
   const OptionList& options(CombatantId who, bool full = true);
   /// The same with the domains of one option filled in, which is quicker.

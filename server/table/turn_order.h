@@ -7,10 +7,10 @@
 
 namespace fray::table {
 
-/// A GM's word: `who` acts right before `before`, or last (kNobody).
+/// A GM's word: `who` acts right before `before`, or last (kNoCombatant).
 struct Precedence {
-  CombatantId who = kNobody;
-  CombatantId before = kNobody;
+  CombatantId who = kNoCombatant;
+  CombatantId before = kNoCombatant;
 
   bool operator==(const Precedence&) const = default;
 };
@@ -19,7 +19,7 @@ struct Precedence {
 inline void give_precedence(std::span<CombatantId> order, const Precedence& word) {
   const auto from = std::ranges::find(order, word.who);
   const auto to = std::ranges::find(order, word.before);
-  const bool known = word.before == kNobody || to != order.end();
+  const bool known = word.before == kNoCombatant || to != order.end();
   if (from == order.end() || !known) return;
   if (from < to) {
     std::rotate(from, from + 1, to);

@@ -21,8 +21,8 @@ struct Window {
   WindowKind kind = WindowKind::Claim;
   Term moment = kNoTerm;  // what the window is about, for people: "priority", "declare"
   boost::container::small_vector<CombatantId, 16> candidates;  // in priority order
-  CombatantId actor = kNobody;                                 // whose deed is being reacted to
-  CombatantId subject = kNobody;                               // and the combatant it concerns
+  CombatantId actor = kNoCombatant;                            // whose deed is being reacted to
+  CombatantId subject = kNoCombatant;                          // and the combatant it concerns
   bool at_rest = false;  // the state alone says how to go on: a checkpoint may be here
   bool bluffs = false;   // perhaps without candidates: see Table::bluffs
 
@@ -30,7 +30,7 @@ struct Window {
   bool asks_for_reactions() const {
     if (kind == WindowKind::Each) return true;
     // A claim in which others answer what the actor did; in its own, the actor is asked as well.
-    return kind == WindowKind::Claim && actor != kNobody &&
+    return kind == WindowKind::Claim && actor != kNoCombatant &&
            std::ranges::find(candidates, actor) == candidates.end();
   }
 };
@@ -38,7 +38,7 @@ struct Window {
 /// What the resolved window yields to the script: for `Claim` the winner's choice alone (nobody:
 /// all passed), for `Each` and `Secret` every candidate's, in priority order.
 struct Decision {
-  CombatantId who = kNobody;
+  CombatantId who = kNoCombatant;
   Option option;  // what `choice` chose
   Choice choice;
 };

@@ -52,9 +52,10 @@ void write_value(Writer& out, const encounter::Encounter& encounter, encounter::
       out.put_zigzag(A::kNumberFieldNumber, value);
       break;
     case table::ArgKind::Combatant:
-      out.put_number(
-          A::kCombatantFieldNumber,
-          value == raw(table::kNobody) ? 0 : encounter.ref(static_cast<table::CombatantId>(value)));
+      out.put_number(A::kCombatantFieldNumber,
+                     value == raw(table::kNoCombatant)
+                         ? 0
+                         : encounter.ref(static_cast<table::CombatantId>(value)));
       break;
     case table::ArgKind::Term: {
       const auto& terms = encounter.descriptor().terms;

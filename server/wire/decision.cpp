@@ -118,9 +118,9 @@ table::Result<> read_parameter(const encounter::Encounter& encounter, encounter:
         if (!v) return std::unexpected(v.error());
         const auto who = *v >= 0 && *v <= UINT32_MAX
                              ? encounter.find(viewer, static_cast<encounter::Ref>(*v))
-                             : table::kNobody;
-        if (who == table::kNobody || std::ranges::find(domain, raw(who)) == domain.end()) {
-          const Code code = who == table::kNobody ? Code::Invalid : Code::IllegalNow;
+                             : table::kNoCombatant;
+        if (who == table::kNoCombatant || std::ranges::find(domain, raw(who)) == domain.end()) {
+          const Code code = who == table::kNoCombatant ? Code::Invalid : Code::IllegalNow;
           return reject(code, values.field(), name + " must be one of those offered");
         }
         choice.values.push_back(raw(who));
@@ -206,7 +206,8 @@ table::Result<table::CombatantId> own(const encounter::Encounter& encounter, tab
                                       encounter::Ref combatant, const char* field) {
   const auto viewer = encounter::viewer_of(encounter.setup().seats[raw(by)]);
   const auto who = encounter.find(viewer, combatant);
-  if (who == table::kNobody) return reject(Code::NotFound, field, "there is no such combatant");
+  if (who == table::kNoCombatant)
+    return reject(Code::NotFound, field, "there is no such combatant");
   if (!encounter.controls(by, who)) {
     return reject(Code::Forbidden, field, "another seat decides for it");
   }
@@ -235,7 +236,7 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
   encounter::GmCommand gm{.kind = command.kind};
   if (command.kind != Kind::End) {
     gm.who = encounter.find(encounter::kGm, command.combatant);
-    if (gm.who == table::kNobody) {
+    if (gm.who == table::kNoCombatant) {
       const std::string field = std::string(name_of(command)) + ".combatant";
       return reject(Code::NotFound, field, "there is no such combatant");
     }
@@ -246,7 +247,7 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
 table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
                                          const Control& control) {
   encounter::Control input{.who = encounter.find(encounter::kGm, control.combatant)};
-  if (input.who == table::kNobody) {
+  if (input.who == table::kNoCombatant) {
     return reject(Code::NotFound, "gm.control.combatant", "there is no such combatant");
   }
   if (!control.seat.empty()) {
@@ -352,7 +353,7 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
 table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
                                          const Move& move) {
   const auto who = encounter.find(encounter::kGm, move.combatant);
-  if (who == table::kNobody) {
+  if (who == table::kNoCombatant) {
     return reject(Code::NotFound, "gm.move.combatant", "there is no such combatant");
   }
   return encounter::Input{by, encounter::Move{who, move.place}};
@@ -361,7 +362,7 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
 table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
                                          const ChangeSide& change) {
   const auto who = encounter.find(encounter::kGm, change.combatant);
-  if (who == table::kNobody) {
+  if (who == table::kNoCombatant) {
     return reject(Code::NotFound, "gm.changeSide.combatant", "there is no such combatant");
   }
   const auto side = side_named(encounter, change.side, "gm.changeSide.side");
@@ -372,12 +373,12 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
 table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
                                          const Reorder& reorder) {
   const auto who = encounter.find(encounter::kGm, reorder.combatant);
-  if (who == table::kNobody) {
+  if (who == table::kNoCombatant) {
     return reject(Code::NotFound, "gm.reorder.combatant", "there is no such combatant");
   }
   const auto before =
-      reorder.before == 0 ? table::kNobody : encounter.find(encounter::kGm, reorder.before);
-  if (reorder.before != 0 && before == table::kNobody) {
+      reorder.before == 0 ? table::kNoCombatant : encounter.find(encounter::kGm, reorder.before);
+  if (reorder.before != 0 && before == table::kNoCombatant) {
     return reject(Code::NotFound, "gm.reorder.before", "there is no such combatant");
   }
   return encounter::Input{by, encounter::Reorder{who, before}};
@@ -386,7 +387,7 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
 table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
                                          const Rename& rename) {
   const auto who = encounter.find(encounter::kGm, rename.combatant);
-  if (who == table::kNobody) {
+  if (who == table::kNoCombatant) {
     return reject(Code::NotFound, "gm.rename.combatant", "there is no such combatant");
   }
   return encounter::Input{by, encounter::Rename{who, rename.name}};

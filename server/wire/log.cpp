@@ -123,7 +123,7 @@ void encode(const encounter::ChangeSide& change, v1::LoggedInput& out) {
 
 void encode(const encounter::Reorder& reorder, v1::LoggedInput& out) {
   out.mutable_reorder()->set_who(raw(reorder.who));
-  // kNobody wraps to 0.
+  // kNoCombatant wraps to 0.
   out.mutable_reorder()->set_before(static_cast<std::uint16_t>(raw(reorder.before) + 1));
 }
 

@@ -8,7 +8,7 @@ namespace fray::wire {
 
 /// The reference by which clients know a combatant; 0 for nobody.
 inline std::uint32_t ref_of(const encounter::Encounter& encounter, table::CombatantId who) {
-  return who == table::kNobody ? 0 : encounter.ref(who);
+  return who == table::kNoCombatant ? 0 : encounter.ref(who);
 }
 
 /// Empty where there is none.

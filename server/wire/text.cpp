@@ -142,14 +142,14 @@ void append_option(Buffer& out, const encounter::Encounter& encounter, encounter
     out += ": ";
     out += descriptor.term(option.mode).name;
   }
-  if (option.target != table::kNobody) {
+  if (option.target != table::kNoCombatant) {
     out += " on ";
     append_name(out, encounter, viewer, option.target);
   }
   if (option.item != table::kNoTerm) {
     const table::TermDef& item = descriptor.term(option.item);
     // What is no thing is how it is done, or what is commanded.
-    const bool tool = option.target != table::kNobody && item.kind == table::TermKind::Item;
+    const bool tool = option.target != table::kNoCombatant && item.kind == table::TermKind::Item;
     out += tool ? std::string_view(" with ") : ": ";
     out += item.name;
   }

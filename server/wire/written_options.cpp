@@ -29,7 +29,7 @@ bool same(const Option& a, const Option& b) {
 }  // namespace
 
 bool WrittenOptions::is_the_same_everywhere(const table::OptionList& list, const Option& option) {
-  return option.target == table::kNobody &&
+  return option.target == table::kNoCombatant &&
          std::ranges::all_of(list.parameters_of(option), [](const Parameter& p) {
            return p.kind == table::ParameterKind::Number;
          });

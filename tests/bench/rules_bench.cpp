@@ -238,7 +238,7 @@ BENCHMARK_CAPTURE(egs_destinations, by_none, false)
 // The first attack that is listed; in a duel of neighbours there is always one.
 table::Choice an_attack(const table::OptionList& list) {
   for (std::size_t i = 1; i < list.options.size(); ++i) {
-    if (list.options[i].target == table::kNobody) continue;
+    if (list.options[i].target == table::kNoCombatant) continue;
     encounter::RandomSource whim(1);
     return encounter::random_values(list, i, whim);
   }

@@ -33,7 +33,7 @@ struct Bench {
 };
 
 struct Given {
-  CombatantId who = table::kNobody;
+  CombatantId who = table::kNoCombatant;
   table::Choice choice;
 };
 

@@ -21,7 +21,7 @@ using forge::Fight;
 using forge::FightState;
 using forge::Life;
 using table::CombatantId;
-using table::kNobody;
+using table::kNoCombatant;
 using table::raw;
 
 // A game at a table without an encounter around it, so that its state can be looked at.
@@ -74,7 +74,7 @@ void check_health(const Combatant& c, bool may_flee) {
   EXPECT_FALSE(c.present && c.life == Life::Dead);
   EXPECT_TRUE(c.present || c.life == Life::Dead || (may_flee && c.life == Life::Conscious));
   if (!c.conscious()) {
-    EXPECT_EQ(c.holding, kNobody);
+    EXPECT_EQ(c.holding, kNoCombatant);
     EXPECT_FALSE(c.held());
     EXPECT_EQ(c.stance, -1);
     EXPECT_FALSE(c.running);
@@ -97,7 +97,7 @@ int check_ammunition(const Combatant& c) {
 }
 
 void check_holds(const FightState& s, const Combatant& c) {
-  if (c.holding != kNobody) {
+  if (c.holding != kNoCombatant) {
     EXPECT_EQ(std::ranges::count(s.cast[raw(c.holding)].held_by, c.id), 1);
   } else {
     EXPECT_FALSE(c.restrains);

@@ -132,7 +132,7 @@ encounter::Reorder random_reorder(const Encounter& e, RandomSource& whim) {
   const auto all = static_cast<std::uint32_t>(e.setup().combatants.size());
   const std::uint32_t before = whim.below(all + 1);
   return {table::CombatantId(whim.below(all)),
-          before == all ? table::kNobody : table::CombatantId(before)};
+          before == all ? table::kNoCombatant : table::CombatantId(before)};
 }
 
 encounter::Reinforce random_reinforcement(const Encounter& e, RandomSource& whim) {

@@ -8,7 +8,7 @@
 namespace fray::oracle {
 
 using encounter::Prompt;
-using table::kNobody;
+using table::kNoCombatant;
 using table::raw;
 
 namespace {
@@ -37,7 +37,7 @@ std::string ground(Encounter& e, SeatId seat, const Prompt& p, const table::Opti
 }  // namespace
 
 std::string name_of(const Encounter& e, CombatantId who) {
-  return who == kNobody ? "nobody" : std::to_string(e.ref(who));
+  return who == kNoCombatant ? "nobody" : std::to_string(e.ref(who));
 }
 
 std::string stream(const Encounter& e, Viewer viewer, std::uint64_t from) {

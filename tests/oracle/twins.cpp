@@ -466,7 +466,7 @@ void Twins::take_out() {
 // Where nothing changes without the lurkers, it may with them: a lurker stood between the two.
 void Twins::reorder() {
   const encounter::Reorder plain = random_reorder(*without_, whim_);
-  const bool last = plain.before == table::kNobody;
+  const bool last = plain.before == table::kNoCombatant;
   const encounter::Reorder with{haunted(plain.who), last ? plain.before : haunted(plain.before)};
   last_ = "a change of the order of " + name_of(*without_, plain.who);
   if (!take(false, {kGmSeat, plain})) return;

@@ -7,7 +7,7 @@
 namespace fray::oracle {
 
 using encounter::GmCommand;
-using table::kNobody;
+using table::kNoCombatant;
 using table::raw;
 
 CombatantId Twins::haunted(CombatantId who) const {
@@ -62,7 +62,7 @@ table::Choice Twins::translate(const table::OptionList& list, const table::Optio
   // Of a row of options for one amount each, the one at the same place.
   auto place = std::count_if(list.options.begin(), list.options.begin() + choice.option,
                              [&](const table::Option& o) { return o.same_as(option); });
-  if (option.target != kNobody) option.target = haunted(option.target);
+  if (option.target != kNoCombatant) option.target = haunted(option.target);
   std::size_t found = 0;
   for (; found < others.options.size(); ++found) {
     if (others.options[found].same_as(option) && place-- == 0) break;

@@ -74,7 +74,7 @@ TEST_P(Masked, CoversEveryKindOfEventThatNamesAHiddenCombatant) {
       EXPECT_EQ(stage.told(kind, table::kSpectators, args), table::kGmOnly);
       EXPECT_EQ(stage.table.perceived(Side{0}), seen) << "nor does it count as noticed";
       EXPECT_EQ(stage.table.perceived(Side{1}), own + 1);
-      args[i] = table::raw(table::kNobody);
+      args[i] = table::raw(table::kNoCombatant);
       EXPECT_EQ(stage.told(kind, table::kEveryone, args), table::kEveryone);
     }
     naming += names;

@@ -161,7 +161,7 @@ class TableWorld {
       return wire::ChangeSide{e.ref(change->who), e.setup().sides[raw(change->side)]};
     }
     if (const auto* reorder = std::get_if<encounter::Reorder>(&input.action)) {
-      const bool last = reorder->before == table::kNobody;
+      const bool last = reorder->before == table::kNoCombatant;
       return wire::Reorder{e.ref(reorder->who), last ? 0 : e.ref(reorder->before)};
     }
     const auto& c = std::get<encounter::GmCommand>(input.action);

@@ -261,7 +261,7 @@ std::string ForgeFight::listed(std::string_view who) {
   const auto name = [&](Term t) { return t == table::kNoTerm ? "-" : d.term(t).key; };
   for (const table::Option& o : table_->options(id(who)).options) {
     out += "  " + name(o.action) + " " + name(o.item) + " " + name(o.mode) + " -> " +
-           (o.target == table::kNobody ? "-" : keys_[table::raw(o.target)]) + " cost " +
+           (o.target == table::kNoCombatant ? "-" : keys_[table::raw(o.target)]) + " cost " +
            std::to_string(o.prices.of(forge::term(forge::Word::Energy))) + "\n";
   }
   return out;
@@ -441,7 +441,7 @@ std::string ForgeFight::story() const {
       out += a ? ", " : "";
       switch (def.args[a].kind) {
         case table::ArgKind::Combatant:
-          out += v == table::raw(table::kNobody) ? "-" : keys_[static_cast<std::size_t>(v)];
+          out += v == table::raw(table::kNoCombatant) ? "-" : keys_[static_cast<std::size_t>(v)];
           break;
         case table::ArgKind::Term:
           out += d.term(Term{static_cast<std::uint16_t>(v)}).key;

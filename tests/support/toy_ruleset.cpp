@@ -13,7 +13,7 @@
 
 namespace fray::toy {
 
-using table::kNobody;
+using table::kNoCombatant;
 using table::Option;
 using table::OptionList;
 using table::raw;

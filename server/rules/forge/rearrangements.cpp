@@ -31,7 +31,7 @@ void ForgeGame::leave(CombatantId who) {
   Fight& f = fight_;
   break_off(f, who);
   Combatant& c = f.at(who);
-  if (c.summoner != kNobody) {
+  if (c.summoner != kNoCombatant) {
     dispel(f, who);
   } else {
     c.present = false;

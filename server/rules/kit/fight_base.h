@@ -88,9 +88,9 @@ class FightBase {
   bool enemies(table::CombatantId a, table::CombatantId b) const { return enemies(at(a), at(b)); }
   /// A hidden combatant is seen from now on, by all who know of `by`: what a hidden one runs into
   /// must not show others to them. Without `by` everyone sees it.
-  void reveal(table::CombatantId who, table::CombatantId by = table::kNobody) {
+  void reveal(table::CombatantId who, table::CombatantId by = table::kNoCombatant) {
     const table::Audience knew = table_->known_to(who);
-    const table::Audience see = by == table::kNobody ? table::kEveryone : table_->known_to(by);
+    const table::Audience see = by == table::kNoCombatant ? table::kEveryone : table_->known_to(by);
     const auto now = static_cast<table::Audience>(knew | see);
     if (now == knew) return;
     table_->set_known_to(who, now);

@@ -159,7 +159,7 @@ void casting_odds(const Fight& f, const Combatant& c, const table::Option& optio
   const auto at = std::ranges::find(c.profile->weapons, option.item);
   const Weapon& spell = c.weapon_at(static_cast<int>(at - c.profile->weapons.begin()));
   const int target = casting_target(c, spell);
-  const bool resisted = spell.effect->work != SpellWork::Heals && option.target != kNobody;
+  const bool resisted = spell.effect->work != SpellWork::Heals && option.target != kNoCombatant;
   double chance = 0;
   for (int roll = kLeastRoll; roll <= kMostRoll; ++roll) {
     const Verdict cast = judge(roll, target);

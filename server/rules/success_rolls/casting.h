@@ -29,8 +29,8 @@ bool casts(const Combatant& c);
 
 /// A spell that its target has failed to resist.
 struct Worked {
-  CombatantId caster = kNobody;
-  CombatantId target = kNobody;
+  CombatantId caster = kNoCombatant;
+  CombatantId target = kNoCombatant;
   std::int8_t spell = 0;
 };
 using AllWorked = boost::container::small_vector<Worked, 4>;

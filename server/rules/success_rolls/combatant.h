@@ -38,7 +38,7 @@ enum class Act : std::uint8_t {
 
 struct Declaration {
   Act act = Act::AllOutDefend;
-  CombatantId target = kNobody;
+  CombatantId target = kNoCombatant;
   std::int8_t weapon = -1;  // of the fighter's weapons
   std::int8_t mode = 0;     // of the weapon's modes
   std::int16_t pulls = 1;   // of the trigger
@@ -67,7 +67,7 @@ struct Ammunition {
 };
 
 struct Combatant {
-  CombatantId id = kNobody;
+  CombatantId id = kNoCombatant;
   table::Side side{};
   std::shared_ptr<const Profile> profile;
   std::int32_t hp = 0;

@@ -43,8 +43,8 @@ enum class Purpose : std::uint32_t {
 
 /// A spell that lasts, on one of those it was cast on.
 struct Lasting {
-  CombatantId caster = kNobody;
-  CombatantId target = kNobody;
+  CombatantId caster = kNoCombatant;
+  CombatantId target = kNoCombatant;
   std::int8_t spell = 0;   // of the caster's weapons
   std::int32_t until = 0;  // the round at whose end it runs out; kAlways: when the fight does
   bool wakes = false;      // it is what incapacitates the target
@@ -61,7 +61,7 @@ struct Aftermath {
 
 /// A weapon on the ground.
 struct DroppedWeapon {
-  CombatantId owner = kNobody;
+  CombatantId owner = kNoCombatant;
   std::int8_t weapon = 0;  // of the owner's weapons
   board::Cell at;
 };

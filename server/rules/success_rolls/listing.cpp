@@ -257,7 +257,7 @@ Declaration declaration_of(const Combatant& c, const Option& option, const table
     if (!choice.values.empty()) d.pulls = static_cast<std::int16_t>(choice.values[0]);
   } else if (option.action == term(Word::CastSpell)) {
     d.act = Act::CastSpell;
-    if (option.target != kNobody) d.spelled.push_back(option.target);
+    if (option.target != kNoCombatant) d.spelled.push_back(option.target);
     for (std::size_t i = 1; i < choice.values.size(); ++i) {  // after their count
       d.spelled.push_back(static_cast<CombatantId>(choice.values[i]));
     }

@@ -197,7 +197,7 @@ Field::Moved Field::move_on_squares(CombatantId who, Cell to, int yards, InTheWa
     best = s.at;
     for (const Cell step : way_) {
       const CombatantId there = standing_at(step);
-      if (there == table::kNobody) {
+      if (there == table::kNoCombatant) {
         best = step;
       } else if (others(figure(there)) == board::Passage::Free) {
         moved.met = there;
@@ -211,7 +211,7 @@ Field::Moved Field::move_on_squares(CombatantId who, Cell to, int yards, InTheWa
 }
 
 CombatantId Field::push(CombatantId who, CombatantId from, int yards) {
-  if (in_bands()) return table::kNobody;
+  if (in_bands()) return table::kNoCombatant;
   Spot& s = spots_[raw(who)];
   const auto sign = [](int v) { return (v > 0) - (v < 0); };
   const Cell origin = at(from);
@@ -220,7 +220,7 @@ CombatantId Field::push(CombatantId who, CombatantId from, int yards) {
   const int y = s.at.y - origin.y;
   const int dx = 2 * std::abs(x) >= std::abs(y) ? sign(x) : 0;
   const int dy = 2 * std::abs(y) >= std::abs(x) ? sign(y) : 0;
-  CombatantId met = table::kNobody;
+  CombatantId met = table::kNoCombatant;
   Cell to = s.at;
   for (int i = 0; i < yards; ++i) {
     const Cell next = board::shifted(to, dx, dy);

@@ -86,8 +86,9 @@ class Field {
   void list_destinations(table::CombatantId who, int yards, InTheWay others,
                          std::vector<std::int32_t>& domain) const;
   struct Moved {
-    bool any = false;                         // has come nearer
-    table::CombatantId met = table::kNobody;  // stood in the way although thought to be nowhere
+    bool any = false;  // has come nearer
+    table::CombatantId met =
+        table::kNoCombatant;  // stood in the way although thought to be nowhere
   };
   /// Goes as near to `to` as so many yards allow, or until another is in its way.
   Moved move(table::CombatantId who, board::Cell to, int yards, InTheWay others);
@@ -135,7 +136,7 @@ class Field {
   const board::Zones& zones() const { return board_.zones; }
   table::CombatantId standing_at(board::Cell cell) const {
     const board::FigureId figure = grid_.at(cell);
-    return figure == board::kNoFigure ? table::kNobody : combatant(figure);
+    return figure == board::kNoFigure ? table::kNoCombatant : combatant(figure);
   }
   static board::FigureId figure(table::CombatantId who) {
     return static_cast<board::FigureId>(table::raw(who) + 1);

@@ -17,8 +17,8 @@ namespace {
 
 // An attack, or two that meet: both ends of it are read from one roll each.
 struct Edge {
-  CombatantId attacker = kNobody;
-  CombatantId target = kNobody;
+  CombatantId attacker = kNoCombatant;
+  CombatantId target = kNoCombatant;
   bool mutual = false;
 };
 

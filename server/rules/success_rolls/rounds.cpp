@@ -169,7 +169,7 @@ void move_all(Fight& f, auto moves) {
     if (!c.able() || c.declared.act != Act::Move || !moves(c)) continue;
     ++c.run_s;
     const auto moved = f.state.field.move(who, c.declared.to, move_of(c), f.ways_past(c));
-    if (moved.met != kNobody) f.reveal(moved.met, who);
+    if (moved.met != kNoCombatant) f.reveal(moved.met, who);
     if (moved.any) {
       f.emit<Ev::Moved>(who, f.state.field.at(who));
     } else {

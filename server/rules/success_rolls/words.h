@@ -19,7 +19,7 @@
 namespace fray::success_rolls {
 
 using table::CombatantId;
-using table::kNobody;
+using table::kNoCombatant;
 using table::kNoTerm;
 using table::Term;
 using table::TermKind;

@@ -18,7 +18,7 @@ struct Suffered {
   boost::container::small_vector<std::int8_t, 4> majors;  // modifiers of the HT rolls
   boost::container::small_vector<std::int16_t, 4> stuns;  // likewise, of weapons that stun
   int thrown_yards = 0;
-  CombatantId thrown_by = kNobody;
+  CombatantId thrown_by = kNoCombatant;
   bool mook_out = false;
 };
 
@@ -172,7 +172,7 @@ void check_thrown(Fight& f, Combatant& c, const Suffered& s) {
   f.emit<Ev::KnockedBack>(c.id, s.thrown_yards);
   if (f.state.field.has(c.id)) {  // the one it was thrown by may have fallen this instant
     const CombatantId met = f.state.field.push(c.id, s.thrown_by, s.thrown_yards);
-    if (met != kNobody) f.reveal(met, c.id);
+    if (met != kNoCombatant) f.reveal(met, c.id);
     f.emit<Ev::Moved>(c.id, f.state.field.at(c.id));
   }
   if (!c.able() || c.prone || c.thing()) return;

@@ -12,15 +12,15 @@ namespace fray::success_rolls {
 
 /// A blow that has landed, before armour.
 struct Blow {
-  CombatantId source = kNobody;
-  CombatantId target = kNobody;
+  CombatantId source = kNoCombatant;
+  CombatantId target = kNoCombatant;
   const Weapon* weapon = nullptr;
   const Mode* mode = nullptr;
   int hits = 1;
-  int basic = 0;               // each
-  CombatantId from = kNobody;  // where it comes from: the source, or the centre of a blast
-  bool blast = false;          // rolled dice beside the centre, not the blow itself
-  bool fall = false;           // armour does not help, and what a limb cannot take goes on
+  int basic = 0;                    // each
+  CombatantId from = kNoCombatant;  // where it comes from: the source, or the centre of a blast
+  bool blast = false;               // rolled dice beside the centre, not the blow itself
+  bool fall = false;                // armour does not help, and what a limb cannot take goes on
   bool aimed = false;
   Location aim = Location::Torso;
   std::optional<Location> past;  // of a fall: where the rest of it has gone through

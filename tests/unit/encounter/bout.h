@@ -90,11 +90,11 @@ inline std::unique_ptr<Encounter> start(table::Setup setup, unsigned seed = 1,
 inline CombatantId id_of(const Encounter& e, std::string_view key) {
   const auto& all = e.setup().combatants;
   const auto it = std::ranges::find(all, key, &table::CombatantSetup::key);
-  return it == all.end() ? table::kNobody : CombatantId(it - all.begin());
+  return it == all.end() ? table::kNoCombatant : CombatantId(it - all.begin());
 }
 
 inline std::string name_of(const Encounter& e, std::int32_t who) {
-  if (who == raw(table::kNobody)) return "nobody";
+  if (who == raw(table::kNoCombatant)) return "nobody";
   return "#" + std::to_string(e.ref(CombatantId(static_cast<std::uint16_t>(who))));
 }
 
@@ -289,7 +289,7 @@ class Chooser {
       case 11: {
         const int before = below(static_cast<int>(e.setup().combatants.size()) + 1);
         const bool last = before == static_cast<int>(e.setup().combatants.size());
-        return {kGmSeat, Reorder{who, last ? table::kNobody : CombatantId(before)}};
+        return {kGmSeat, Reorder{who, last ? table::kNoCombatant : CombatantId(before)}};
       }
       case 12:
         return {kGmSeat, Rename{who, "Name " + std::to_string(below(9))}};

@@ -13,7 +13,7 @@ TEST(Reveal, MakesACombatantKnownToEveryone) {
   EXPECT_TRUE(e->knows(kLurkerSide, lil));
   EXPECT_TRUE(e->knows(kGm, lil));
   EXPECT_EQ(e->view(kHeroSide).combatants.size(), 4u);
-  EXPECT_EQ(e->find(kHeroSide, e->ref(lil)), table::kNobody);
+  EXPECT_EQ(e->find(kHeroSide, e->ref(lil)), table::kNoCombatant);
 
   ASSERT_TRUE(e->apply(gm({GmCommand::Kind::Reveal, lil})));
   EXPECT_EQ(e->view(kHeroSide).combatants.size(), 5u);

@@ -23,7 +23,7 @@ TEST(View, LeavesOutTheUnknownAndClosesTheGapsInTheOrder) {
     const auto lil = whole.combatants[raw(id_of(*e, "lil"))];
     gap_closed |= lil.turn_order < 4;
     if (lil.turn_order == 0) {
-      EXPECT_EQ(view.turn, table::kNobody);
+      EXPECT_EQ(view.turn, table::kNoCombatant);
       EXPECT_EQ(whole.turn, lil.who);
     }
   }

@@ -116,7 +116,7 @@ TEST(Prompts, NameNoOneTheSeatDoesNotKnow) {
   EXPECT_EQ(e->prompts(kHeroes)[0].actor, cut);
   EXPECT_EQ(e->prompts(kHeroes)[0].subject, ana);
   ASSERT_TRUE(e->apply(gm({GmCommand::Kind::Hide, cut})));
-  EXPECT_EQ(e->prompts(kHeroes)[0].actor, table::kNobody);
+  EXPECT_EQ(e->prompts(kHeroes)[0].actor, table::kNoCombatant);
   EXPECT_EQ(e->prompts(kHeroes)[0].subject, ana);
 }
 

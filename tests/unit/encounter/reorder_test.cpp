@@ -10,7 +10,7 @@ Input place_before(CombatantId who, CombatantId before) {
   return {kGmSeat, Reorder{who, before}};
 }
 Input place_last(CombatantId who) {
-  return place_before(who, table::kNobody);
+  return place_before(who, table::kNoCombatant);
 }
 
 std::vector<CombatantId> order_of(const Encounter& e, Viewer viewer = kGm) {

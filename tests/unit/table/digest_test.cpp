@@ -99,7 +99,7 @@ TEST(Digest, ChangesWithTheState) {
   using enum StandingOrder;
   after("nothing", [](Scene&) {});
   after("who decides", [&](Scene& s) { s.table.set_control(one, CombatantId{0}, Side{0}); });
-  after("its side", [&](Scene& s) { s.table.set_control(one, kNobody, Side{1}); });
+  after("its side", [&](Scene& s) { s.table.set_control(one, kNoCombatant, Side{1}); });
   after("who knows it", [&](Scene& s) { s.table.set_known_to(one, audience_of(Side{0})); });
   after("one who comes", [](Scene& s) { s.table.add({.roller = 5, .side = Side{0}}); });
   after("another who comes", [](Scene& s) { s.table.add({.roller = 6, .side = Side{0}}); });
@@ -117,7 +117,7 @@ TEST(Digest, ChangesWithTheState) {
   after("dice by hand", [&](Scene& s) { s.table.throw_by_hand(one, {10, {3}}); });
   after("other dice by hand", [&](Scene& s) { s.table.throw_by_hand(one, {10, {3, 4}}); });
   after("dice by hand of another size", [&](Scene& s) { s.table.throw_by_hand(one, {6, {3}}); });
-  after("the table's dice", [](Scene& s) { s.table.roll(kNobody, 3, 1); });
+  after("the table's dice", [](Scene& s) { s.table.roll(kNoCombatant, 3, 1); });
   after("what all see", [](Scene& s) { s.table.emit(ScriptedGame::kHappened, 1); });
   after("what some see",
         [](Scene& s) { s.table.emit_to(audience_of(Side{0}), ScriptedGame::kHappened, 1); });

@@ -27,7 +27,7 @@ TEST(Audience, OfAnEventIsThoseWhoKnowOfAllItNames) {
   EXPECT_EQ(audience(CombatantId{0}, CombatantId{1}), kEveryone);
   EXPECT_EQ(audience(CombatantId{0}, CombatantId{3}), kSide1);
   EXPECT_EQ(audience(CombatantId{3}, CombatantId{0}), kSide1);
-  EXPECT_EQ(audience(CombatantId{0}, kNobody), kEveryone);
+  EXPECT_EQ(audience(CombatantId{0}, kNoCombatant), kEveryone);
   s.table.set_known_to(CombatantId{0}, kGmOnly);
   EXPECT_EQ(audience(CombatantId{0}, CombatantId{1}), kSide0) << "its own side always knows";
   EXPECT_EQ(audience(CombatantId{0}, CombatantId{3}), kGmOnly);
@@ -88,7 +88,7 @@ TEST(Roll, CountsEachRollersPurposesApart) {
   s.table.roll(CombatantId{1}, 2, 1);
   s.table.set_branch(1);
   s.table.roll(CombatantId{0}, 2, 1);
-  s.table.roll(kNobody, 2, 1);
+  s.table.roll(kNoCombatant, 2, 1);
   EXPECT_EQ(
       streams,
       (std::vector<dice::Stream>{

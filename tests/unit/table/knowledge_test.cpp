@@ -125,7 +125,7 @@ Script<> told_in_two_ways(Table& table, ScriptedGame& game) {
     if (who == CombatantId{3}) table.emit(ScriptedGame::kSaw, who, who);
     if (who != CombatantId{0}) continue;
     table.emit_to(kSide0, ScriptedGame::kSaw, who, who);
-    table.emit_to(static_cast<Audience>(~kSide0), ScriptedGame::kSaw, kNobody, who);
+    table.emit_to(static_cast<Audience>(~kSide0), ScriptedGame::kSaw, kNoCombatant, who);
   }
 }
 

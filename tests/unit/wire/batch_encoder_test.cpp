@@ -115,7 +115,7 @@ class Moment final : public table::Game {
     parts.add(kProne, -1);
     table.note_parts(faces, parts);
     table.emit(kHappened, -11, kBen, kProne, table::Place(-2, 5), faces, Side{1});
-    table.emit(kFilled, table::kNobody, kAna);
+    table.emit(kFilled, table::kNoCombatant, kAna);
     table::Window window{.kind = table::WindowKind::Secret,
                          .moment = kNow,
                          .actor = kAna,
@@ -457,7 +457,7 @@ TEST_F(BatchTest, WhatStandsBesideTheEvents) {
     dice_seed: "5eed"
     reactions_pending: true)");
   Buffer out;
-  encoder_->progress(out, 1, table::kNobody);
+  encoder_->progress(out, 1, table::kNoCombatant);
   expect_batch(std::string(out.view()), "round: 1 turn: 0");
 }
 

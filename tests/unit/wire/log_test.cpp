@@ -54,7 +54,7 @@ TEST(Log, KeepsEveryKindOfInput) {
 
 TEST(Log, KeepsHowTheGmChangesTheOrder) {
   for (const table::CombatantId before :
-       {table::CombatantId{0}, table::CombatantId{3}, table::kNobody}) {
+       {table::CombatantId{0}, table::CombatantId{3}, table::kNoCombatant}) {
     expect_kept({{table::SeatId{1}, encounter::Reorder{table::CombatantId{2}, before}}, "", 8});
   }
   v1::LoggedInput input;

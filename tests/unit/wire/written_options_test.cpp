@@ -201,7 +201,7 @@ TEST_F(WrittenOptionsTest, ExcludeTargetsAndPlaces) {
     const bool everywhere = WrittenOptions::is_the_same_everywhere(list, list.options[0]);
     const bool numbers_alone = std::ranges::all_of(
         list.parameters, [](const Parameter& p) { return p.kind == ParameterKind::Number; });
-    EXPECT_EQ(everywhere, numbers_alone && list.options[0].target == table::kNobody);
+    EXPECT_EQ(everywhere, numbers_alone && list.options[0].target == table::kNoCombatant);
   }
 }
 

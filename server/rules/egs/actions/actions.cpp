@@ -257,7 +257,7 @@ void list_until(const Fight& fight, const Combatant& c, table::OptionList& list,
   if (!c.able() || c.surprised || !fight.takes_part(c)) return;
   const Listing listing(fight, c);
   const Effect* hurried = effect_of(c, Word::Hurried);
-  const bool flees = flees_from(fight, c) != kNobody;
+  const bool flees = flees_from(fight, c) != kNoCombatant;
   const bool may_strike = may_attack_after_run(c);
   const bool halfway = c.held != Held::None;
   for (const Action* action : kAll) {
@@ -297,7 +297,7 @@ bool has_a_choice(const Fight& fight, const Combatant& c) {
   list_until(fight, c, list, [&](std::size_t first) {
     any = std::any_of(list.options.begin() + static_cast<std::ptrdiff_t>(first), list.options.end(),
                       [&](const table::Option& o) {
-                        return o.target == kNobody || fight.known_to_all(o.target);
+                        return o.target == kNoCombatant || fight.known_to_all(o.target);
                       });
     return !any;
   });

@@ -30,7 +30,7 @@ using table::OptionList;
 
 // A weapon that is turned on a place.
 struct Spray {
-  CombatantId attacker = kNobody;
+  CombatantId attacker = kNoCombatant;
   std::int8_t weapon = -1;
   board::Cell place;
 };
@@ -222,7 +222,7 @@ table::Script<> play_spray(Fight& f, CombatantId who, Option option, table::Choi
     co_await reach(f, s, target, verdict, more, outcome.points);
     reach_mount(f, who, beast, outcome.verdict.total, blow);
   }
-  co_await settle(f, who, outcome, kNobody);
+  co_await settle(f, who, outcome, kNoCombatant);
 }
 
 void cover_of_spray(const Fight& f, const Combatant& c, const Option& option,
@@ -288,7 +288,8 @@ std::optional<BestSpray> best_spray(const Fight& f, const Combatant& c, std::int
   std::vector<board::Cell> filled;
   each_place(f, c, weapon, [&](board::Cell cell) {
     const CombatantId there = f.state.field.who_is_at(cell);
-    const bool on_foe = there != kNobody && f.enemies(c, f.at(there)) && f.knows(c.side, there);
+    const bool on_foe =
+        there != kNoCombatant && f.enemies(c, f.at(there)) && f.knows(c.side, there);
     if (weapon_at(c, weapon).def.cone == 0 && !on_foe) return;
     const Spray s{.attacker = c.id, .weapon = weapon, .place = cell};
     filled.clear();

@@ -188,7 +188,7 @@ void list_parts(Term weapon, const Combatant& target, OptionList& list) {
   offer(term(Word::Heart));
   if (target.armor[static_cast<std::size_t>(Location::Torso)] > 0) offer(term(Word::Gap));
   if (target.ready() != nullptr && !target.ready()->natural) offer(term(Word::TheWeapon));
-  if (mount_of(target) != kNobody) offer(term(Word::TheMount));
+  if (mount_of(target) != kNoCombatant) offer(term(Word::TheMount));
 }
 
 void list_called(const Fight& f, const Combatant& c, OptionList& list) {

@@ -232,7 +232,7 @@ table::Script<> play_suppressive(Fight& f, CombatantId who, Option option, table
     a.target = target;
     co_await suppress(f, a, outcome.verdict.total);
   }
-  co_await settle(f, who, outcome, kNobody);
+  co_await settle(f, who, outcome, kNoCombatant);
 }
 
 // Calls `visit` for each direction in which nobody is whom it must not attack (R255), as long as

@@ -33,7 +33,7 @@ void turn_door(Fight& f, CombatantId who, board::Cell at, bool open) {
   reveal(f, who);
   if (f.state.field.set_door(at, open)) return tell_door(f, who, at, open);
   const CombatantId there = f.state.field.who_is_at(at);
-  if (there != kNobody) reveal(f, there, who);
+  if (there != kNoCombatant) reveal(f, there, who);
 }
 
 void act_open(Fight& f, CombatantId who, const Option&, const table::Choice& choice) {
@@ -64,7 +64,7 @@ void act_break(Fight& f, CombatantId who, const Option&, const table::Choice& ch
   if (beyond <= 0) return;
   const board::Cell behind = f.state.field.map().away(at, f.state.field.at(who));
   const CombatantId there = f.state.field.who_is_at(behind);
-  if (there == kNobody) return;
+  if (there == kNoCombatant) return;
   reveal(f, there, who);
   f.table().attacked(there);
   f.emit<Ev::Hit>(who, there, term(Grade::Success));
@@ -118,7 +118,7 @@ void list_open(const Fight& f, const Combatant& c, OptionList& list) {
   if (!f.state.field.has_doors()) return;
   const auto open = [&](board::Cell at) {
     const CombatantId there = f.state.field.who_is_at(at);
-    return f.state.field.door_at(at) == true && (there == kNobody || !f.known_to_all(there));
+    return f.state.field.door_at(at) == true && (there == kNoCombatant || !f.known_to_all(there));
   };
   offer_places(f, c, kSquareFt, actions::close_door, open, list);
 }

@@ -41,7 +41,7 @@ void expand_to(const Fight& f, const Combatant& c, int times, OptionList& list,
   list_ways(f, c, times, list.domain);
   if (c.held == Held::Disengaging) keep_clear(f, c, where.first, list);
   const CombatantId from = flees_from(f, c);
-  if (from != kNobody) keep_farther(f, c, from, where.first, list.domain);
+  if (from != kNoCombatant) keep_farther(f, c, from, where.first, list.domain);
   where.count = static_cast<std::uint32_t>(list.domain.size()) - where.first;
   list.options[option].open = false;
 }
@@ -55,7 +55,7 @@ void list_to(const Fight& f, const Combatant& c, const Action& action, int times
   list.add_parameter({.name = table::common::kDestination,
                       .kind = table::ParameterKind::Place,
                       .resource = term(Word::Movement)});
-  const bool anywhere = c.held != Held::Disengaging && flees_from(f, c) == kNobody;
+  const bool anywhere = c.held != Held::Disengaging && flees_from(f, c) == kNoCombatant;
   if (anywhere && !may_be_warded_off(f, c)) return;
   // Perhaps no way out leads clear of all others, or away, or wards bar them all.
   expand_to(f, c, times, list, list.options.size() - 1);
@@ -109,7 +109,7 @@ table::Script<> play_sprint(Fight& f, CombatantId who, Option, table::Choice cho
 void list_disengage(const Fight&, const Combatant& c, OptionList& list);
 
 void act_disengage(Fight& f, CombatantId who, const Option&, const table::Choice&) {
-  const bool flees = flees_from(f, f.at(who)) != kNobody;
+  const bool flees = flees_from(f, f.at(who)) != kNoCombatant;
   disengage(f, who);
   note_flight(f, who);
   f.emit<Ev::Disengaged>(who);

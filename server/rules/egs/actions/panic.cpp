@@ -31,7 +31,7 @@ void expand_flight(const Fight& f, const Combatant& c, OptionList& list, std::si
   const CombatantId from = flees_from(f, c);
   table::Parameter& where = list.parameters[list.options[option].first_parameter];
   where.first = static_cast<std::uint32_t>(list.domain.size());
-  if (from != kNobody) list_flight(f, c, from, list.domain);
+  if (from != kNoCombatant) list_flight(f, c, from, list.domain);
   where.count = static_cast<std::uint32_t>(list.domain.size()) - where.first;
   list.options[option].open = false;
 }
@@ -93,7 +93,7 @@ namespace {
 
 void list_flee(const Fight& f, const Combatant& c, OptionList& list) {
   const CombatantId from = flees_from(f, c);
-  if (from == kNobody || !is_free(c) || c.walked) return;
+  if (from == kNoCombatant || !is_free(c) || c.walked) return;
   std::vector<std::int32_t> ways;
   list_flight(f, c, from, ways);
   if (ways.empty()) return;

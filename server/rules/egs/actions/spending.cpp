@@ -174,7 +174,7 @@ void list_uses(const Fight& f, const Combatant& c, OptionList& list) {
       option.target = other.id;
       list.add(option);
     }
-    option.target = kNobody;
+    option.target = kNoCombatant;
     option.item = kNoTerm;
   }
   if (!pays) return;
@@ -190,7 +190,7 @@ void list_uses(const Fight& f, const Combatant& c, OptionList& list) {
     option.target = other.id;
     list.add(option);
   }
-  option.target = kNobody;
+  option.target = kNoCombatant;
   const std::vector<SkillRank>& skills = c.fighter().skills;
   for (std::size_t i = 0; i < skills.size(); ++i) {
     const Term skill = c.profile->skills[i];

@@ -25,7 +25,7 @@ std::optional<board::Cell> room_at(Fight& f, board::Cell place) {
     for (const board::Cell cell : ring) {
       if (map.steps(place, cell) != steps) continue;
       const CombatantId there = f.state.field.who_is_at(cell);
-      if (there != kNobody && !f.known_to_all(there)) reveal(f, there);
+      if (there != kNoCombatant && !f.known_to_all(there)) reveal(f, there);
       if (f.state.field.is_free(cell)) return cell;
     }
   }

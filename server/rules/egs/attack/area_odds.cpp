@@ -18,7 +18,7 @@ double mean_of(const SkillRoll& roll, const std::vector<Reached>& each) {
 
 std::optional<Reached> mount_reached(const Fight& f, CombatantId rider, const Blow& blow) {
   const CombatantId beast = mount_of(f.at(rider));
-  if (beast == kNobody) return std::nullopt;
+  if (beast == kNoCombatant) return std::nullopt;
   const Loss loss = loss_to(f, f.at(beast), Location::Torso, blow);
   return Reached{.target = f.at(beast).fighter().defense, .damage = loss.armour + loss.health};
 }

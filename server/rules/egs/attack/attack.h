@@ -19,8 +19,8 @@ enum class Part : std::uint8_t {
 };
 
 struct Attack {
-  CombatantId attacker = kNobody;
-  CombatantId target = kNobody;
+  CombatantId attacker = kNoCombatant;
+  CombatantId target = kNoCombatant;
   std::int8_t weapon = -1;  // of the attacker's; -1: bare hands
   FireMode mode = FireMode::Standard;
   const CalledShotDef* called = nullptr;  ///< how large what it is aimed at is; null: no such shot

@@ -121,7 +121,7 @@ table::Script<> swarm_over(Fight& f, Attack a) {
     f.emit<Ev::Hit>(a.attacker, target, term(Grade::Success));
     Blow blow = blow_of(f, a);
     const CombatantId beast = mount_of(c);
-    if (beast != kNobody) strike(f, beast, Location::Torso, blow);
+    if (beast != kNoCombatant) strike(f, beast, Location::Torso, blow);
     if (!f.takes_part(f.at(target))) continue;  // it fell off, and died of it
     int points = 0;
     Attack in_area = a;

@@ -11,6 +11,6 @@ namespace fray::egs {
 /// has lost the opposed roll by a critical failure; a player may have it suffer a mishap instead of
 /// a point (L648).
 table::Script<> spend_on_damage(Fight& f, Attack a, int& immediate, Blow& blow,
-                                CombatantId failed = kNobody);
+                                CombatantId failed = kNoCombatant);
 
 }  // namespace fray::egs

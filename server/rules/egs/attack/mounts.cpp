@@ -17,7 +17,7 @@ bool adds_momentum(const Fight& f, const Attack& a) {
 
 void miss_rider(Fight& f, const Attack& a, const Blow& blow) {
   const CombatantId beast = mount_of(f.at(a.target));
-  if (beast == kNobody || a.called) return;
+  if (beast == kNoCombatant || a.called) return;
   const table::Faces die = f.roll_dice(a.attacker, Purpose::Chance, 1, kMountSides);
   const bool hits = hits_bystander(f.sum(die));
   f.emit<Ev::MountAtRisk>(beast, die);
@@ -27,7 +27,7 @@ void miss_rider(Fight& f, const Attack& a, const Blow& blow) {
 }
 
 void reach_mount(Fight& f, CombatantId attacker, CombatantId beast, int total, const Blow& blow) {
-  if (beast == kNobody || f.at(beast).state == HealthState::Dead) return;
+  if (beast == kNoCombatant || f.at(beast).state == HealthState::Dead) return;
   if (total < f.at(beast).fighter().defense) {
     return f.emit<Ev::Missed>(attacker, beast, term(Grade::Failure));
   }

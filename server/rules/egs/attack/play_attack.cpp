@@ -186,8 +186,8 @@ table::Script<> play_attack(Fight& f, Attack a) {
   }
   const std::optional<Defending> defending = co_await ask_to_defend(f, a);
   Verdict verdict;
-  int points = 0;                   // of the attacker, to be spent on this hit
-  CombatantId failed_by = kNobody;  // whose defence failed critically
+  int points = 0;                        // of the attacker, to be spent on this hit
+  CombatantId failed_by = kNoCombatant;  // whose defence failed critically
   if (defending) {
     OpposedOutcome outcome = co_await roll_opposed(f, rolling, rolling_of(f, a, *defending));
     verdict = outcome.aggressor;
@@ -248,7 +248,7 @@ table::Script<> play_attack(Fight& f, Attack a) {
   }
   co_await spend_on_damage(f, a, points, landed, failed_by);
   const CombatantId struck = a.at_mount ? mount_of(f.at(a.target)) : a.target;
-  if (struck == kNobody) co_return;  // it has parted from its rider meanwhile
+  if (struck == kNoCombatant) co_return;  // it has parted from its rider meanwhile
   pass_by_armor(f, a, landed);
   const int health = f.at(struck).health;
   if (is_staked(f, a)) {

@@ -40,14 +40,15 @@ Pushed push_back(Fight& f, CombatantId who, CombatantId from, int feet) {
   part_from_mount(f, who);
   if (!f.takes_part(f.at(who))) return {};  // it died of the fall
   board::Cell at = f.state.field.at(who);
-  const board::Cell other = from == kNobody ? board::Cell{static_cast<std::int16_t>(at.x + 1), at.y}
-                                            : f.state.field.at(from);
+  const board::Cell other = from == kNoCombatant
+                                ? board::Cell{static_cast<std::int16_t>(at.x + 1), at.y}
+                                : f.state.field.at(from);
   Pushed pushed;
   while (pushed.feet + kSquareFt <= feet) {
     const board::Cell next = f.state.field.map().away(at, other);
     if (!f.state.field.put(who, next)) {
       const CombatantId there = f.state.field.who_is_at(next);
-      if (there != kNobody) reveal(f, there, who);
+      if (there != kNoCombatant) reveal(f, there, who);
       pushed.hit = true;
       break;
     }
@@ -73,15 +74,15 @@ void throw_down(Fight& f, CombatantId who) {
 
 void part_from_mount(Fight& f, CombatantId who) {
   const CombatantId carried = rider_of(f, who);
-  const CombatantId rider = carried == kNobody ? who : carried;
+  const CombatantId rider = carried == kNoCombatant ? who : carried;
   if (riding(f.at(rider)) == nullptr) return;
   const CombatantId beast = mount_of(f.at(rider));
-  const bool huge = beast != kNobody && f.at(beast).fighter().size >= kHugeBeast;
+  const bool huge = beast != kNoCombatant && f.at(beast).fighter().size >= kHugeBeast;
   const int feet = huge ? kHugeBeastHeight : kBeastHeight;
   const int damage = fall_damage(f.content(), feet, Ground::Flat) +
                      speed_damage(miles_per_hour(feet_ridden(f, f.at(rider))));
   end_effects(f, rider, Word::Mounted);
-  if (beast != kNobody && f.takes_part(f.at(rider))) set_beside(f, rider, beast);
+  if (beast != kNoCombatant && f.takes_part(f.at(rider))) set_beside(f, rider, beast);
   f.emit<Ev::FellOff>(rider, damage);
   if (f.at(rider).state == HealthState::Dead) return;
   throw_down(f, rider);

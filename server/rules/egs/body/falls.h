@@ -11,8 +11,8 @@ struct Pushed {
   bool hit = false;  ///< something solid, or somebody, before the way was over
 };
 
-/// Drives `who` in a straight line away from `from` (kNobody: to the left), as far as there is free
-/// ground.
+/// Drives `who` in a straight line away from `from` (kNoCombatant: to the left), as far as there is
+/// free ground.
 Pushed push_back(Fight& f, CombatantId who, CombatantId from, int feet);
 
 /// Down, with what that brings.

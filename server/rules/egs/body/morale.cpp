@@ -41,14 +41,14 @@ void shake_followers(Fight& f, CombatantId leader) {
 }
 
 CombatantId flees_from(const Fight& f, const Combatant& c) {
-  if (c.effects.empty()) return kNobody;
+  if (c.effects.empty()) return kNoCombatant;
   if (const Working* panic = panic_of(f, c)) return panic->by;
-  if (!has_effect(c, Word::Routed)) return kNobody;
-  CombatantId nearest = kNobody;
+  if (!has_effect(c, Word::Routed)) return kNoCombatant;
+  CombatantId nearest = kNoCombatant;
   for (const Combatant& foe : f.state.cast) {
     if (!is_foe(f, c, foe)) continue;
-    const bool nearer =
-        nearest == kNobody || f.state.field.feet(c.id, foe.id) < f.state.field.feet(c.id, nearest);
+    const bool nearer = nearest == kNoCombatant ||
+                        f.state.field.feet(c.id, foe.id) < f.state.field.feet(c.id, nearest);
     if (nearer) nearest = foe.id;
   }
   return nearest;

@@ -12,7 +12,7 @@ namespace fray::egs {
 /// by that who does not see it fall (R203).
 void shake_followers(Fight& f, CombatantId leader);
 
-/// Whom one that panics or is routed flees from; kNobody: it does not flee.
+/// Whom one that panics or is routed flees from; kNoCombatant: it does not flee.
 CombatantId flees_from(const Fight& f, const Combatant& c);
 /// Takes out of `ways`, pairs of place and price from `first` on, the places that are no farther
 /// from that one.

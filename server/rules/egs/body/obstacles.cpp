@@ -96,7 +96,7 @@ int batter(Fight& f, CombatantId who, board::Cell at, int damage) {
 bool make_obstacle(Fight& f, CombatantId by, board::Cell at, int toughness) {
   if (!f.state.field.raise_wall(at)) {
     const CombatantId there = f.state.field.who_is_at(at);
-    if (there != kNobody) reveal(f, there, by);
+    if (there != kNoCombatant) reveal(f, there, by);
     return false;
   }
   f.state.obstacles.push_back({.at = at, .toughness = static_cast<std::int16_t>(toughness)});

@@ -20,7 +20,7 @@ std::vector<board::Cell> places_beside(const Fight& f, CombatantId who) {
 
 bool hides_at(const Fight& f, board::Cell place) {
   const CombatantId there = f.state.field.who_is_at(place);
-  return there != kNobody && !f.known_to_all(there);
+  return there != kNoCombatant && !f.known_to_all(there);
 }
 
 // As far as all know.
@@ -55,14 +55,14 @@ const Effect* riding(const Combatant& c) {
 
 CombatantId mount_of(const Combatant& c) {
   const Effect* ride = riding(c);
-  return ride == nullptr || ride->which == kVehicle ? kNobody : ride->by;
+  return ride == nullptr || ride->which == kVehicle ? kNoCombatant : ride->by;
 }
 
 CombatantId rider_of(const Fight& f, CombatantId mount) {
   for (const Combatant& c : f.state.cast) {
     if (mount_of(c) == mount) return c.id;
   }
-  return kNobody;
+  return kNoCombatant;
 }
 
 bool may_mount(const Fight& f, const Combatant& c, const Combatant& beast) {
@@ -82,13 +82,13 @@ void mount(Fight& f, CombatantId rider, CombatantId beast) {
 
 bool may_dismount(const Fight& f, const Combatant& c) {
   if (riding(c) == nullptr) return false;
-  return mount_of(c) == kNobody || has_room_beside(f, c.id);
+  return mount_of(c) == kNoCombatant || has_room_beside(f, c.id);
 }
 
 void dismount(Fight& f, CombatantId rider) {
   const CombatantId beast = mount_of(f.at(rider));
   end_effects(f, rider, Word::Mounted);
-  if (beast != kNobody) set_beside(f, rider, beast);
+  if (beast != kNoCombatant) set_beside(f, rider, beast);
   f.emit<Ev::Dismounted>(rider);
 }
 
@@ -96,7 +96,7 @@ void leave_mount_behind(Fight& f, CombatantId rider, board::Cell from) {
   const CombatantId beast = mount_of(f.at(rider));
   if (riding(f.at(rider)) == nullptr) return;
   end_effects(f, rider, Word::Mounted);
-  if (beast != kNobody && f.at(beast).state != HealthState::Dead) {
+  if (beast != kNoCombatant && f.at(beast).state != HealthState::Dead) {
     f.state.field.bring_back(beast, from);
   }
   f.emit<Ev::Dismounted>(rider);
@@ -124,7 +124,7 @@ std::optional<SkillDice> riding_dice(const Fight& f, const Combatant& c) {
 }
 
 int riding_modifier(const Combatant& c) {
-  return mount_of(c) != kNobody && c.pace == Pace::Running ? kCanter : 0;
+  return mount_of(c) != kNoCombatant && c.pace == Pace::Running ? kCanter : 0;
 }
 
 void set_beside(Fight& f, CombatantId rider, CombatantId beast) {

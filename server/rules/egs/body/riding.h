@@ -13,7 +13,7 @@ inline constexpr int kCanter = -2;  // on attacks while the beast runs (L902)
 /// What it rides; null: nothing. `by`: the beast, or the rider itself on a vehicle; `amount`: the
 /// vehicle's Speed.
 const Effect* riding(const Combatant& c);
-/// kNobody: it rides no beast.
+/// kNoCombatant: it rides no beast.
 CombatantId mount_of(const Combatant& c);
 CombatantId rider_of(const Fight& f, CombatantId mount);
 /// A beast of its own side, larger than itself, that nobody rides (R190).

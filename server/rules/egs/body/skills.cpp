@@ -90,7 +90,7 @@ Modifiers common_modifiers(const Fight& f, const Combatant& c, Ability ability,
     m.add(Source::Encumbrance, c.fighter().load_modifier);
     m.add(Source::Condition, clumsiness(c));
   }
-  add_surroundings(f, c, f.state.field.at(looks_at == kNobody ? c.id : looks_at), m);
+  add_surroundings(f, c, f.state.field.at(looks_at == kNoCombatant ? c.id : looks_at), m);
   if (c.effects.empty()) return m;
   m.add(Source::Cooperation, sum_of_effects(c, Word::Helped));
   m.add(Source::Ruling, sum_of_effects(c, Word::Ruling));

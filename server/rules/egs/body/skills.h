@@ -22,6 +22,6 @@ SkillDice dice_of(const Fight& f, const Combatant& c, Ability ability, std::stri
 /// with Dexterity, Strength or Vitality alone (R62). `looks_at`: whose light counts, where it is
 /// not its own.
 Modifiers common_modifiers(const Fight& f, const Combatant& c, Ability ability,
-                           CombatantId looks_at = kNobody);
+                           CombatantId looks_at = kNoCombatant);
 
 }  // namespace fray::egs

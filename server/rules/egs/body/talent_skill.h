@@ -10,6 +10,6 @@ namespace fray::egs {
 SkillDice talent_dice(const Fight& f, const Combatant& c);
 /// What weighs on a talent's roll: wounds and the like, and the talents that are kept up (L2187).
 /// `looks_at`: whose light counts, where it is not its user's own.
-Modifiers talent_modifiers(const Fight& f, const Combatant& c, CombatantId looks_at = kNobody);
+Modifiers talent_modifiers(const Fight& f, const Combatant& c, CombatantId looks_at = kNoCombatant);
 
 }  // namespace fray::egs

@@ -124,8 +124,8 @@ SkillRoll roll_in_chase(const Chase& chase, CombatantId who, const Pairing& pair
 
 // A maneuver that is being reacted to.
 struct Attempt {
-  CombatantId by = kNobody;
-  CombatantId at = kNobody;
+  CombatantId by = kNoCombatant;
+  CombatantId at = kNoCombatant;
   std::pair<Term, Term> with{};  // what it is rolled with, as in interlude/uses.h
 };
 

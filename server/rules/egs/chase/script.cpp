@@ -41,14 +41,14 @@ CombatantId next_of(const Chase& chase) {
       if (chase.runs(who) && !runner.acted && runner.waits == waiting) return who;
     }
   }
-  return kNobody;
+  return kNoCombatant;
 }
 
 CombatantId undeclared(const Chase& chase) {
   for (const CombatantId who : chase.state.order) {
     if (chase.runs(who) && chase.runner(who).mode == kNoTerm) return who;
   }
-  return kNobody;
+  return kNoCombatant;
 }
 
 void begin_chase_round(Chase& chase) {
@@ -201,7 +201,7 @@ table::Script<> play_chase(Chase& chase) {
   if (chase.state.runners.empty()) take_places(chase);
   while (chase.state.phase == ChasePhase::Declaring) {
     const CombatantId who = undeclared(chase);
-    if (who == kNobody) {
+    if (who == kNoCombatant) {
       chase.state.phase = ChasePhase::Rounds;
       begin_chase_round(chase);
     } else {
@@ -210,7 +210,7 @@ table::Script<> play_chase(Chase& chase) {
   }
   while (chase.state.phase == ChasePhase::Rounds) {
     const CombatantId who = next_of(chase);
-    if (who != kNobody && !chase_is_over(chase)) {
+    if (who != kNoCombatant && !chase_is_over(chase)) {
       co_await take_turn(chase, who);
       continue;
     }

@@ -77,7 +77,7 @@ class Field {
   /// Nobody, where nobody stands.
   table::CombatantId who_is_at(board::Cell at) const {
     const board::FigureId there = map_.at(at);
-    return there == board::kNoFigure ? table::kNobody : combatant(there);
+    return there == board::kNoFigure ? table::kNoCombatant : combatant(there);
   }
   /// Keeps a place for `who`, which is nowhere yet: the next one, in order of their ids.
   void expect(table::CombatantId who) { spots_.resize(table::raw(who) + std::size_t{1}); }
@@ -143,8 +143,9 @@ class Field {
   bool can_move(table::CombatantId who, Stride stride, InTheWay others) const;
 
   struct Moved {
-    int feet = 0;                             // of movement spent; 0: has not come further
-    table::CombatantId met = table::kNobody;  // stood in the way although thought to be nowhere
+    int feet = 0;  // of movement spent; 0: has not come further
+    table::CombatantId met =
+        table::kNoCombatant;  // stood in the way although thought to be nowhere
   };
   /// Goes there by the cheapest way, or as far along it as nobody is in the way.
   Moved move(table::CombatantId who, board::Cell to, Stride stride, InTheWay others);

@@ -75,7 +75,7 @@ constexpr Word word_of(Fatigue level) {
 }
 
 struct Combatant {
-  CombatantId id = kNobody;
+  CombatantId id = kNoCombatant;
   table::Side side{};
   std::shared_ptr<const Profile> profile;
   std::shared_ptr<const Profile> born;  ///< what it was before it rose; null: it has not
@@ -150,20 +150,20 @@ struct Combatant {
 // Asked more often than anything else.
 
 inline bool is_of(const Effect& effect, Word word, CombatantId by) {
-  return effect.word == word && (by == kNobody || effect.by == by);
+  return effect.word == word && (by == kNoCombatant || effect.by == by);
 }
-/// The first of that word and of that maker (kNobody: of anybody); null: none holds.
-inline const Effect* effect_of(const Combatant& c, Word word, CombatantId by = kNobody) {
+/// The first of that word and of that maker (kNoCombatant: of anybody); null: none holds.
+inline const Effect* effect_of(const Combatant& c, Word word, CombatantId by = kNoCombatant) {
   for (const Effect& effect : c.effects) {
     if (is_of(effect, word, by)) return &effect;
   }
   return nullptr;
 }
-inline bool has_effect(const Combatant& c, Word word, CombatantId by = kNobody) {
+inline bool has_effect(const Combatant& c, Word word, CombatantId by = kNoCombatant) {
   return effect_of(c, word, by) != nullptr;
 }
-/// The amounts of all of that word and, where it is not kNobody, of that maker.
-inline int sum_of_effects(const Combatant& c, Word word, CombatantId by = kNobody) {
+/// The amounts of all of that word and, where it is not kNoCombatant, of that maker.
+inline int sum_of_effects(const Combatant& c, Word word, CombatantId by = kNoCombatant) {
   int sum = 0;
   for (const Effect& effect : c.effects) {
     if (is_of(effect, word, by)) sum += effect.amount;

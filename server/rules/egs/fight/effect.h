@@ -17,9 +17,9 @@ enum class Until : std::uint8_t {
 
 struct Effect {
   Word word{};
-  table::CombatantId by = table::kNobody;  ///< whose doing, and whom it concerns
-  std::int16_t which = 0;                  ///< an ability, a skill's place in the sheet ...
-  std::int16_t amount = 0;                 ///< of a modifier, or steps of a die
+  table::CombatantId by = table::kNoCombatant;  ///< whose doing, and whom it concerns
+  std::int16_t which = 0;                       ///< an ability, a skill's place in the sheet ...
+  std::int16_t amount = 0;                      ///< of a modifier, or steps of a die
   Until until = Until::RoundEnds;
   /// Of MakersVisit the round in which it ends; of NextAction 1 once the action has begun that it
   /// is for: it ends with that.

@@ -13,9 +13,9 @@ struct Combatant;
 /// From now on it holds for `who`; its word is told if nothing of that word held yet. One of the
 /// same word, maker and `which` takes the place of the earlier.
 void add_effect(Fight& f, table::CombatantId who, const Effect& effect);
-/// Ends those of that word and, where it is not kNobody, of that maker.
+/// Ends those of that word and, where it is not kNoCombatant, of that maker.
 void end_effects(Fight& f, table::CombatantId who, Word word,
-                 table::CombatantId by = table::kNobody);
+                 table::CombatantId by = table::kNoCombatant);
 
 /// The combat round is over.
 void end_effects_of_round(Fight& f);

@@ -170,7 +170,7 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
     };
     using Some = boost::container::small_vector<CombatantId, 24>;
 
-    CombatantId who = kNobody;
+    CombatantId who = kNoCombatant;
     boost::container::small_vector<Other, 48> others;  ///< by id
     Some targets;                                      ///< whom it may attack
     Some foes;                                         ///< see is_foe

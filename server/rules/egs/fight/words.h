@@ -21,7 +21,7 @@ namespace fray::egs {
 struct Content;
 
 using table::CombatantId;
-using table::kNobody;
+using table::kNoCombatant;
 using table::kNoTerm;
 using table::Term;
 using table::TermKind;

@@ -12,8 +12,8 @@ enum class Word : std::uint16_t;
 
 /// What a talent does as long as it lasts (L2187, L2219-2221).
 struct Working {
-  table::CombatantId by = table::kNobody;
-  table::CombatantId on = table::kNobody;
+  table::CombatantId by = table::kNoCombatant;
+  table::CombatantId on = table::kNoCombatant;
   std::uint8_t talent = 0;  ///< its row in the content
   Word word{};              ///< the condition that it brings
   std::int16_t which = 0;   ///< an ability, a skill's place in the sheet ...

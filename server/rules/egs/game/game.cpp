@@ -74,7 +74,7 @@ void EgsGame::view(table::View& view) const {
   const FightState& s = fight_.state;
   view.round = s.round;
   const bool visited = s.phase == FightState::Phase::Passes && s.visit < s.order.size();
-  view.turn = view.open_turn = visited ? s.order[s.visit] : kNobody;
+  view.turn = view.open_turn = visited ? s.order[s.visit] : kNoCombatant;
   view.marks.clear();
   for (const board::Cell fire : s.fires) {
     view.marks.push_back({.what = term(Word::BurningGround), .at = table::Place(fire)});
@@ -86,7 +86,8 @@ void EgsGame::view(table::View& view) const {
     const bool lies_there = c.state == HealthState::Dead;
     if (s.field.has(c.id) || lies_there) v.at = s.field.at(c.id);
     v.out = lies_there || !s.field.has(c.id);
-    if (const CombatantId rider = v.out ? rider_of(fight_, c.id) : kNobody; rider != kNobody) {
+    if (const CombatantId rider = v.out ? rider_of(fight_, c.id) : kNoCombatant;
+        rider != kNoCombatant) {
       v.at = s.field.at(rider);
       v.out = false;
     }

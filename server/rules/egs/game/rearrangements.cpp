@@ -30,7 +30,7 @@ void EgsGame::was_put(CombatantId who) {
 
 std::string_view EgsGame::takes_no_part(CombatantId who) const {
   const Combatant& c = fight_.at(who);
-  const bool there = fight_.takes_part(c) || rider_of(fight_, who) != kNobody;
+  const bool there = fight_.takes_part(c) || rider_of(fight_, who) != kNoCombatant;
   return c.state == HealthState::Dead || !there ? "is dead or gone, and takes no part" : "";
 }
 
@@ -39,7 +39,7 @@ namespace {
 // Off its mount, or from under its rider, and nobody falls by that.
 void part_unhurt(Fight& f, CombatantId who) {
   const board::Cell from = f.state.field.at(who);
-  if (const CombatantId rider = rider_of(f, who); rider != kNobody) dismount(f, rider);
+  if (const CombatantId rider = rider_of(f, who); rider != kNoCombatant) dismount(f, rider);
   if (f.state.field.has(who)) f.state.field.remove(who);
   leave_mount_behind(f, who, from);
 }
@@ -72,7 +72,7 @@ void EgsGame::reorder(table::Table& table, CombatantId who, CombatantId before) 
   const FightState& s = fight_.state;
   if (s.visit >= s.order.size()) return;
   std::vector<CombatantId> asked = s.order;
-  table::give_precedence(asked, {s.order[s.visit], table::kNobody});
+  table::give_precedence(asked, {s.order[s.visit], table::kNoCombatant});
   table.arrange(asked);
 }
 

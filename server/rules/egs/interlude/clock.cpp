@@ -113,7 +113,7 @@ void pass_seconds(Interlude& i, int seconds, CombatantId busy, Ease ease, bool c
 
 void pass_days(Interlude& i, int days, bool cared) {
   for (int day = 0; day < days; ++day) {
-    pass_seconds(i, kDaySeconds, kNobody, Ease::Relaxing, cared);
+    pass_seconds(i, kDaySeconds, kNoCombatant, Ease::Relaxing, cared);
     for (Combatant& c : i.fight.state.cast) heal_for_a_day(i.fight, c, cared);
   }
 }

@@ -9,7 +9,7 @@ enum class Ease : std::uint8_t { Relaxing, Asleep };
 
 /// So much time goes by, in which everybody rests but `busy`. Who is dying fights for life
 /// meanwhile, but for those in a clinic.
-void pass_seconds(Interlude& interlude, int seconds, CombatantId busy = kNobody,
+void pass_seconds(Interlude& interlude, int seconds, CombatantId busy = kNoCombatant,
                   Ease ease = Ease::Relaxing, bool cared = false);
 /// So many days of rest, which heal as well.
 void pass_days(Interlude& interlude, int days, bool cared);

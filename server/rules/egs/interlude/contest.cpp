@@ -12,8 +12,8 @@ using table::OptionList;
 
 // The one who opposes a contest, and what it was begun with.
 struct Contested {
-  CombatantId aggressor = kNobody;
-  CombatantId defender = kNobody;
+  CombatantId aggressor = kNoCombatant;
+  CombatantId defender = kNoCombatant;
   Term mode = kNoTerm;
   Term item = kNoTerm;
   int difficulty = 0;

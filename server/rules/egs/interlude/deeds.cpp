@@ -56,7 +56,7 @@ void take_rest(Interlude& i, CombatantId who, const Option& option, int amount) 
   const int left = uninterrupted(i, seconds);
   if (left < seconds) i.fight.emit<Ev::RestInterrupted>(who, left);
   if (days) pass_days(i, left / kDaySeconds, cared);
-  pass_seconds(i, days ? left % kDaySeconds : left, kNobody, ease, cared);
+  pass_seconds(i, days ? left % kDaySeconds : left, kNoCombatant, ease, cared);
 }
 
 // What was to last for the round has served for this one action.

@@ -15,9 +15,9 @@ inline constexpr int kDaySeconds = 24 * kHourSeconds;
 
 /// A task of several rolls that has been begun (L3272-3286).
 struct Task {
-  CombatantId who = kNobody;  ///< whose it is, or who began the challenge
-  bool challenge = false;     ///< of a whole side; else of one
-  Term mode = kNoTerm;        ///< what is rolled, see uses.h; of a challenge what each chooses
+  CombatantId who = kNoCombatant;  ///< whose it is, or who began the challenge
+  bool challenge = false;          ///< of a whole side; else of one
+  Term mode = kNoTerm;             ///< what is rolled, see uses.h; of a challenge what each chooses
   Term item = kNoTerm;
   std::int16_t difficulty = 0;
   std::int32_t seconds = 0;  ///< that a roll takes, or a round
@@ -30,8 +30,8 @@ struct Task {
 
 /// That a healer has treated a patient (L3142).
 struct Treatment {
-  CombatantId healer = kNobody;
-  CombatantId patient = kNobody;
+  CombatantId healer = kNoCombatant;
+  CombatantId patient = kNoCombatant;
   Term illness = kNoTerm;  ///< none: its wounds
 };
 

@@ -82,7 +82,7 @@ void finish_round(Interlude& i, std::size_t place) {
   i.fight.emit<Ev::ChallengeRound>(t.who, t.tally.attempts);
   const int seconds = t.seconds;
   go_on(i, place);
-  pass_seconds(i, seconds, kNobody);
+  pass_seconds(i, seconds, kNoCombatant);
 }
 
 // One that not all know of takes no part: it would show in how the challenge goes.

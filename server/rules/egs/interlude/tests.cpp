@@ -136,7 +136,7 @@ void grant(Interlude& i, CombatantId who, const Option& option, int difficulty) 
   Fight& f = i.fight;
   const auto combination = combination_of(f, f.at(who), option.mode, option.item);
   f.emit<Ev::Tested>(who, option.mode, difficulty);
-  if (option.target != kNobody) pay_point(f, who, Word::PointDie);
+  if (option.target != kNoCombatant) pay_point(f, who, Word::PointDie);
   f.emit<Ev::Granted>(who, option.mode);
   // It is no critical one (R78).
   const Verdict verdict{.grade = Grade::Success, .total = kTargetNumber};

@@ -23,13 +23,13 @@ constexpr int kMostHaste = 3;  // times its Speed
 bool is_level(const Fight& f, board::Cell middle, CombatantId who, int feet) {
   const Field& field = f.state.field;
   const CombatantId there = field.who_is_at(middle);
-  const int height = there != kNobody && f.known_to_all(there) ? field.height(there) : 0;
+  const int height = there != kNoCombatant && f.known_to_all(there) ? field.height(there) : 0;
   return kSquareFt * std::abs(field.height(who) - height) <= feet;
 }
 
 int speed_of(const Fight& f, const Combatant& c) {
   // The mount's Speed (L3050).
-  if (const CombatantId mount = mount_of(c); mount != kNobody) return speed_of(f, f.at(mount));
+  if (const CombatantId mount = mount_of(c); mount != kNoCombatant) return speed_of(f, f.at(mount));
   const Effect* ride = riding(c);
   const Fighter& fighter = c.fighter();
   const int on_foot = is_unencumbered_by_armor(c) ? fighter.bare_speed : fighter.speed;
@@ -72,7 +72,7 @@ int feet_left(const Fight& f, const Combatant& c, int times) {
 void tumble_to(Fight& f, CombatantId who, board::Cell to, int feet) {
   Combatant& c = f.at(who);
   const Field::Moved moved = f.state.field.move(who, to, feet, f.ways_past(c));
-  if (moved.met != kNobody) reveal(f, moved.met, who);
+  if (moved.met != kNoCombatant) reveal(f, moved.met, who);
   if (moved.feet == 0) return;
   f.emit<Ev::Moved>(who, f.state.field.at(who));
   part_engaged(f, who);
@@ -113,7 +113,7 @@ bool go(Fight& f, CombatantId who, board::Cell to, int times) {
   look_to(f, who, to);
   const int weight = weight_of(c.stance);
   const Field::Moved moved = f.state.field.move(who, to, stride_of(f, c, times), f.ways_past(c));
-  if (moved.met != kNobody) reveal(f, moved.met, who);
+  if (moved.met != kNoCombatant) reveal(f, moved.met, who);
   c.times = static_cast<std::int8_t>(std::max<int>(c.times, times));
   c.moved_ft = static_cast<std::int16_t>(c.moved_ft + moved.feet * weight);
   c.gone_ft = static_cast<std::int16_t>(c.gone_ft + moved.feet);

@@ -35,7 +35,7 @@ void have_mishap(Fight& f, CombatantId who) {
 // A player alone chooses (L648); not one that is less known than the other, whom the mishap would
 // tell of.
 void offer_mishap(const Fight& f, Spending& spending, CombatantId failed) {
-  if (failed == kNobody || spending.immediate < 1) return;
+  if (failed == kNoCombatant || spending.immediate < 1) return;
   const Combatant& c = f.at(failed);
   const bool chooses = f.at(spending.who).fighter().kind == Kind::Character &&
                        f.is_no_better_known(failed, spending.who);
@@ -46,7 +46,7 @@ void offer_mishap(const Fight& f, Spending& spending, CombatantId failed) {
 
 table::Script<> suffer(Fight& f, CombatantId who, CombatantId opposition, Setback setback) {
   if (!f.at(who).able()) co_return;
-  if (setback == Setback::PointOrMishap && opposition != kNobody) {
+  if (setback == Setback::PointOrMishap && opposition != kNoCombatant) {
     Spending spending = on_failure(opposition, who);
     const std::optional<Bought> bought = co_await ask_to_spend(f, Word::FoeFails, spending);
     if (bought) {

@@ -26,7 +26,7 @@ std::optional<Payment> payment_for(const Fight& f, const Spending& s, Word use) 
   }
   if (use == Word::Mishap && s.immediate < 1) return std::nullopt;
   if (s.immediate > 0) return Payment{.payer = Payer::Immediate};
-  if (s.against != kNobody && has_effect(c, Word::HeldPoint, s.against)) {
+  if (s.against != kNoCombatant && has_effect(c, Word::HeldPoint, s.against)) {
     return Payment{.payer = Payer::Held};
   }
   if (has_effect(c, Word::GivenPoint)) return Payment{.payer = Payer::Given};
@@ -114,7 +114,7 @@ double chance_with_die(int lacks) {
 }  // namespace
 
 bool may_spend(const Fight& f, const Spending& s) {
-  if (s.who == kNobody) return false;
+  if (s.who == kNoCombatant) return false;
   if (pool_price(f, s) || edge_to_add(f, s) > 0) return true;
   return std::ranges::any_of(s.uses, [&](Word use) { return payment_for(f, s, use).has_value(); });
 }
@@ -188,7 +188,7 @@ table::Script<std::optional<Bought>> ask_to_spend(Fight& f, Word moment, Spendin
   if (!may_spend(f, spending)) co_return std::nullopt;
   table::Window window{.kind = table::WindowKind::Each,
                        .moment = term(moment),
-                       .actor = spending.against == kNobody ? spending.who : spending.against,
+                       .actor = spending.against == kNoCombatant ? spending.who : spending.against,
                        .subject = spending.who};
   window.candidates.push_back(spending.who);
   const SpendingQuestion question(f, spending);
@@ -268,14 +268,14 @@ void pay_point(Fight& f, CombatantId who, Word use) {
 
 CombatantId opponent_of(const Fight& f, CombatantId who) {
   const Combatant& c = f.at(who);
-  if (f.state.distress.left < 1 || c.fighter().kind != Kind::Character) return kNobody;
+  if (f.state.distress.left < 1 || c.fighter().kind != Kind::Character) return kNoCombatant;
   // The GM's pool: the first that all know of speaks for it.
   for (const Combatant& other : f.state.cast) {
     if (f.enemies(c, other) && f.takes_part(other) && other.able() && f.known_to_all(other.id)) {
       return other.id;
     }
   }
-  return kNobody;
+  return kNoCombatant;
 }
 
 void tell_roll(Fight& f, CombatantId who, const Fight::Thrown& thrown, Word what, int total,

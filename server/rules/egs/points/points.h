@@ -15,11 +15,11 @@ inline constexpr int kPointDefense = 1;        // to Defense, for the round (L14
 
 /// What a window offers to one who may spend points.
 struct Spending {
-  CombatantId who = kNobody;
-  CombatantId against = kNobody;  ///< whom it is spent against, if anybody
-  int immediate = 0;              ///< points that are lost if not spent here (L1464)
-  std::string_view skill = {};    ///< of its own roll: the Qualities that fit it
-  bool quality_used = false;      ///< of those one for a roll
+  CombatantId who = kNoCombatant;
+  CombatantId against = kNoCombatant;  ///< whom it is spent against, if anybody
+  int immediate = 0;                   ///< points that are lost if not spent here (L1464)
+  std::string_view skill = {};         ///< of its own roll: the Qualities that fit it
+  bool quality_used = false;           ///< of those one for a roll
   // ---- its own roll, which fails so far; target 0: there is none ----
   SkillDice dice = {};
   SkillFaces shown = {};
@@ -34,7 +34,7 @@ struct Spending {
   /// At the most so much of it.
   int most_edge = std::numeric_limits<int>::max();
   /// Who has failed critically against it: a mishap of that one may take the place of a point.
-  CombatantId failed = kNobody;
+  CombatantId failed = kNoCombatant;
 };
 
 /// What has been paid for.
@@ -60,7 +60,8 @@ void pay_point(Fight& f, CombatantId who, Word use);
 /// Points of a critical success that its roll had no use for: spent on something else at once, or
 /// lost (L632, R8). `failed`: who has lost the opposed roll by a critical failure; a player may
 /// have it suffer a mishap instead of a point (L648).
-table::Script<> spend_at_once(Fight& f, CombatantId who, int points, CombatantId failed = kNobody);
+table::Script<> spend_at_once(Fight& f, CombatantId who, int points,
+                              CombatantId failed = kNoCombatant);
 /// What such a point, or one spent at one's visit, does.
 void use_point(Fight& f, CombatantId who, Word use);
 /// A critical failure of `who`: `opposition` holds a point against it until its next visit, or it
@@ -70,7 +71,7 @@ table::Script<> suffer(Fight& f, CombatantId who, CombatantId opposition, Setbac
 /// What `who` has just healed `patient` by may be raised with Edge (L3201-3217).
 table::Script<> add_edge_to_healing(Fight& f, CombatantId who, CombatantId patient);
 
-/// A foe that could spend Distress on what `who` does; kNobody: none.
+/// A foe that could spend Distress on what `who` does; kNoCombatant: none.
 CombatantId opponent_of(const Fight& f, CombatantId who);
 
 void tell_roll(Fight& f, CombatantId who, const Fight::Thrown& thrown, Word what, int total,

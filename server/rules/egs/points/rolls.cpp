@@ -101,11 +101,12 @@ Spending answer_to_prevailing(const Side& loser, CombatantId winner, bool dice_w
 Spending against_success(const Fight& f, CombatantId roller, CombatantId defender, int by,
                          bool defended) {
   // Once for the round, against everybody (L1459, L1485).
-  defended = defended || (defender != kNobody && has_effect(f.at(defender), Word::PointDefense));
-  Spending spending{.who = defender == kNobody ? opponent_of(f, roller) : defender,
+  defended =
+      defended || (defender != kNoCombatant && has_effect(f.at(defender), Word::PointDefense));
+  Spending spending{.who = defender == kNoCombatant ? opponent_of(f, roller) : defender,
                     .against = roller,
                     .exceeded_by = by};
-  if (defender != kNobody && !defended && by < kPointDefense) {
+  if (defender != kNoCombatant && !defended && by < kPointDefense) {
     spending.uses.push_back(Word::PointDefense);
   }
   return spending;
@@ -172,7 +173,7 @@ table::Script<Outcome> roll_against(Fight& f, Rolling rolling, int target, Comba
     } else {
       Spending spending =
           against_success(f, side.rolling.who, defender, verdict.total - against, defended);
-      if (spending.who == kNobody) break;
+      if (spending.who == kNoCombatant) break;
       const std::optional<Bought> bought = co_await ask_to_spend(f, Word::SpendOnDefense, spending);
       if (!bought) break;
       if (bought->use == Word::PointDefense) {
@@ -239,7 +240,7 @@ table::Script<> settle(Fight& f, CombatantId aggressor, CombatantId defender,
   const bool won = outcome.aggressor_wins();
   const CombatantId failed = won ? defender : aggressor;
   co_await spend_at_once(f, won ? aggressor : defender, outcome.points,
-                         outcome.failed_critically ? failed : kNobody);
+                         outcome.failed_critically ? failed : kNoCombatant);
 }
 
 table::Script<bool> tries(Fight& f, Rolling rolling, int target, CombatantId opposition) {

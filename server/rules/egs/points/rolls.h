@@ -13,7 +13,7 @@ namespace fray::egs {
 
 /// A Skill Roll that is about to be made.
 struct Rolling {
-  CombatantId who = kNobody;
+  CombatantId who = kNoCombatant;
   Word what = Word::Attack;  ///< for people
   Purpose purpose = Purpose::Check;
   SkillDice dice;
@@ -45,22 +45,22 @@ struct OpposedOutcome {
 };
 
 /// An unopposed roll, with points spent on it. `defender`: whose Defense `target` is, who may spend
-/// points on that; kNobody where it is nobody's.
+/// points on that; kNoCombatant where it is nobody's.
 table::Script<Outcome> roll_against(Fight& f, Rolling rolling, int target = kTargetNumber,
-                                    CombatantId defender = kNobody);
+                                    CombatantId defender = kNoCombatant);
 /// An opposed roll, with points spent by both.
 table::Script<OpposedOutcome> roll_opposed(Fight& f, Rolling aggressor, Rolling defender);
 
 /// What follows a roll that has no use of its own for points: a critical success's are spent at
 /// once or lost, and the opposition of a critical failure takes its point or its mishap (L643).
-/// `opposition`: kNobody where there is none.
+/// `opposition`: kNoCombatant where there is none.
 table::Script<> settle(Fight& f, CombatantId who, Outcome outcome, CombatantId opposition);
 table::Script<> settle(Fight& f, CombatantId aggressor, CombatantId defender,
                        OpposedOutcome outcome);
 
 /// Both in one: does `rolling` succeed, does the aggressor win?
 table::Script<bool> tries(Fight& f, Rolling rolling, int target = kTargetNumber,
-                          CombatantId opposition = kNobody);
+                          CombatantId opposition = kNoCombatant);
 table::Script<bool> prevails(Fight& f, Rolling aggressor, Rolling defender);
 
 }  // namespace fray::egs

@@ -12,8 +12,9 @@ bool is_about(const Fight&, Term item) {
 }
 
 void list(const Fight& f, table::OptionList& list) {
-  const auto whom = combatants_where(
-      f, [&](const Combatant& c) { return f.takes_part(c) && c.able() && mount_of(c) == kNobody; });
+  const auto whom = combatants_where(f, [&](const Combatant& c) {
+    return f.takes_part(c) && c.able() && mount_of(c) == kNoCombatant;
+  });
   if (table::offer_about(list, {.action = table::common::kSituation, .item = term(Word::OnVehicle)},
                          whom)) {
     list.add_number(table::common::kAmount, 0, kMostVehicleSpeed);

@@ -42,13 +42,13 @@ Rolling noticing(const Fight& f, CombatantId who) {
 
 // The one that is easiest to notice gives the others away (R143).
 CombatantId least_stealthy(const Fight& f) {
-  CombatantId least = kNobody;
+  CombatantId least = kNoCombatant;
   int worth = 0;
   for (const Combatant& c : f.state.cast) {
     if (!lies_in_wait(f, c)) continue;
     const Rolling rolling = hiding(f, c.id);
     const int its_worth = value_of(rolling.dice) + 2 * rolling.modifiers.total();
-    if (least != kNobody && its_worth >= worth) continue;
+    if (least != kNoCombatant && its_worth >= worth) continue;
     least = c.id;
     worth = its_worth;
   }
@@ -60,7 +60,7 @@ CombatantId least_stealthy(const Fight& f) {
 table::Script<bool> begin_surprise(Fight& f) {
   const Surprise surprise = f.state.options.surprise;
   const CombatantId seen_first = least_stealthy(f);
-  if (surprise == Surprise::None || seen_first == kNobody) co_return false;
+  if (surprise == Surprise::None || seen_first == kNoCombatant) co_return false;
   f.emit<Ev::SurpriseBegan>();
   for (std::size_t i = 0; i < f.state.cast.size(); ++i) {
     const CombatantId id = f.state.cast[i].id;

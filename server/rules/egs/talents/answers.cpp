@@ -19,7 +19,7 @@ namespace {
 // A talent that is about to work on `target`, its roll having come to `total`.
 struct Incoming {
   const Cast* cast = nullptr;
-  CombatantId target = kNobody;
+  CombatantId target = kNoCombatant;
   int total = 0;
 };
 
@@ -265,7 +265,7 @@ table::Script<bool> answer_talent(Fight& f, Cast cast, CombatantId target, int t
     const Outcome outcome = co_await roll_against(f, rolling, total + 1);
     averted = outcome.succeeds();
     if (outcome.verdict.grade == Grade::CriticalSuccess) spent = std::min(spent, kBaseCost);
-    co_await settle(f, target, outcome, kNobody);
+    co_await settle(f, target, outcome, kNoCombatant);
   }
   if (spent > 0) {
     Combatant& user = f.at(target);

@@ -35,7 +35,7 @@ void scream(Fight& f, CombatantId user) {
 
 // The nearest foe that can reach it with what it has in hand (L2146).
 CombatantId first_to_strike(const Fight& f, CombatantId user) {
-  CombatantId best = kNobody;
+  CombatantId best = kNoCombatant;
   int nearest = 0;
   for (const Combatant& c : f.state.cast) {
     if (!f.enemies(c, f.at(user)) || !f.takes_part(c) || !c.able() || !f.knows(c.side, user)) {
@@ -43,7 +43,7 @@ CombatantId first_to_strike(const Fight& f, CombatantId user) {
     }
     if (!can_attack(f, {.attacker = c.id, .target = user, .weapon = c.weapon})) continue;
     const int feet = f.state.field.feet(c.id, user);
-    if (best == kNobody || feet < nearest) {
+    if (best == kNoCombatant || feet < nearest) {
       best = c.id;
       nearest = feet;
     }
@@ -76,7 +76,7 @@ table::Script<> suffer_backlash(Fight& f, Cast cast) {
         .word = Word::Forsaken, .by = user, .amount = kForsaken, .until = Until::Fight};
     add_effect(f, user, forsaken);
   } else if (concept_id == "hierophant") {
-    const CombatantId from = cast.targets.front() == user ? kNobody : cast.targets.front();
+    const CombatantId from = cast.targets.front() == user ? kNoCombatant : cast.targets.front();
     if (push_back(f, user, from, kThrownBackFt).hit) hurt_by_backlash(f, user, 1);
   } else if (concept_id == "psion") {
     scream(f, user);
@@ -88,7 +88,7 @@ table::Script<> suffer_backlash(Fight& f, Cast cast) {
     hurt_by_backlash(f, user, 1);
   } else if (concept_id == "super-hero") {
     const CombatantId foe = first_to_strike(f, user);
-    if (foe != kNobody) {
+    if (foe != kNoCombatant) {
       const Attack blow{.attacker = foe, .target = user, .weapon = f.at(foe).weapon};
       co_await play_attack(f, blow);
     }

@@ -14,7 +14,7 @@ void build_wall(Fight& f, const Cast& cast, CombatantId target) {
     one.place = f.state.field.map().across(cast.place, user, section);
     if (!f.state.field.raise_wall(one.place)) {
       const CombatantId there = f.state.field.who_is_at(one.place);
-      if (there != kNobody) reveal(f, there, cast.user);
+      if (there != kNoCombatant) reveal(f, there, cast.user);
       continue;
     }
     f.emit<Ev::WallRaised>(cast.user, table::Place(one.place), cast.magnitude);

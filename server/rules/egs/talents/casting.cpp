@@ -64,13 +64,13 @@ CombatantId opposition_of(const Fight& f, const Cast& cast, CombatantId target) 
       return other.id;
     }
   }
-  return kNobody;
+  return kNoCombatant;
 }
 
 // Its opposition holds a point against it, and the talent turns on it (L2183).
 table::Script<> fail_critically(Fight& f, Cast cast, CombatantId target) {
   const CombatantId other = opposition_of(f, cast, target);
-  if (other != kNobody) {
+  if (other != kNoCombatant) {
     add_effect(f, other,
                {.word = Word::HeldPoint,
                 .by = cast.user,
@@ -107,7 +107,7 @@ table::Script<Grade> strike_with_talent(Fight& f, Cast cast, CombatantId target,
   }
   const bool averted = co_await answer_talent(f, cast, target, outcome.verdict.total, answer);
   if (averted) {
-    co_await settle(f, cast.user, outcome, kNobody);
+    co_await settle(f, cast.user, outcome, kNoCombatant);
     co_return grade;
   }
   f.emit<Ev::Hit>(cast.user, target, term(grade));
@@ -176,7 +176,7 @@ table::Script<Grade> burst_talent(Fight& f, Cast cast) {
     strike(f, target, Location::Torso, blow);
     wake(f, target);
   }
-  co_await settle(f, cast.user, outcome, kNobody);
+  co_await settle(f, cast.user, outcome, kNoCombatant);
   co_return grade;
 }
 
@@ -200,14 +200,14 @@ table::Script<Grade> work_talent(Fight& f, Cast cast, CombatantId target) {
     bool resisted = averted;
     if (!averted && def.resistance) resisted = co_await resist_talent(f, cast, target, opposed);
     if (resisted) {
-      co_await settle(f, cast.user, outcome, kNobody);
+      co_await settle(f, cast.user, outcome, kNoCombatant);
       co_return grade;
     }
   }
   take_effect(f, cast, target, grade);
   const Talent& talent = talent_of(f, cast.talent);
   if (talent.play != nullptr) co_await talent.play(f, cast, target);
-  co_await settle(f, cast.user, outcome, kNobody);
+  co_await settle(f, cast.user, outcome, kNoCombatant);
   co_return grade;
 }
 
@@ -256,7 +256,7 @@ Rolling talent_roll(const Fight& f, const Cast& cast, CombatantId target) {
   const Combatant& c = f.at(cast.user);
   const Way way = way_of(f, cast, target);
   // What strikes needs light where its target is (R211).
-  const CombatantId looks_at = way == Way::Strikes ? target : kNobody;
+  const CombatantId looks_at = way == Way::Strikes ? target : kNoCombatant;
   Rolling rolling{.who = cast.user,
                   .what = Word::UseTalent,
                   .purpose = Purpose::Talent,

@@ -73,7 +73,7 @@ void set_in_motion(Fight& f, const Cast& cast, CombatantId target) {
 
 void let_go(Fight& f, const Working& working) {
   if (working.on == working.by) return;
-  f.table().set_control(working.on, kNobody, f.at(working.on).side);
+  f.table().set_control(working.on, kNoCombatant, f.at(working.on).side);
   send_off(f, working.on);
 }
 
@@ -102,7 +102,7 @@ void lay_down(Fight& f, const Working& working) {
   Combatant& c = f.at(working.on);
   if (c.risen && c.state != HealthState::Dead) set_state(f, working.on, HealthState::Dead);
   c.side = table::Side(working.amount);
-  f.table().set_control(working.on, kNobody, c.side);
+  f.table().set_control(working.on, kNoCombatant, c.side);
 }
 
 double worth_of_zombie(const Fight&, const Combatant&, const Combatant&, Term, int) {

@@ -41,7 +41,7 @@ void obey(Fight& f, const Cast& cast, CombatantId target) {
 
 void go_free(Fight& f, const Working& working) {
   f.at(working.on).side = table::Side(working.amount);
-  f.table().set_control(working.on, kNobody, f.at(working.on).side);
+  f.table().set_control(working.on, kNoCombatant, f.at(working.on).side);
 }
 
 // Living beings alone have a mind to rule.

@@ -12,7 +12,7 @@ constexpr int kDirectionSteps = 2;  // so that there are sixteen
 // Free ground, as far as its side knows.
 bool may_appear(const Fight& f, const Combatant& c, board::Cell cell) {
   const CombatantId there = f.state.field.who_is_at(cell);
-  return there == kNobody ? f.state.field.is_free(cell) : !f.knows(c.side, there);
+  return there == kNoCombatant ? f.state.field.is_free(cell) : !f.knows(c.side, there);
 }
 
 bool is_element(const Fight& f, board::Cell cell) {

@@ -12,7 +12,7 @@ void appear_there(Fight& f, const Cast& cast, CombatantId target) {
   const board::Cell from = f.state.field.at(target);
   if (!f.state.field.put(target, cast.place)) {
     const CombatantId there = f.state.field.who_is_at(cast.place);
-    if (there != kNobody) reveal(f, there, cast.user);
+    if (there != kNoCombatant) reveal(f, there, cast.user);
     return;
   }
   f.emit<Ev::Moved>(target, table::Place(f.state.field.at(target)));

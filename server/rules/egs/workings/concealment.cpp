@@ -6,7 +6,7 @@ namespace fray::egs {
 
 void reveal(Fight& f, CombatantId who, CombatantId by) {
   // What shows the unseen also ends what conceals it (R252).
-  if (by == kNobody && has_effect(f.at(who), Word::Concealed)) {
+  if (by == kNoCombatant && has_effect(f.at(who), Word::Concealed)) {
     end_workings(f, [&](const Working& w) { return w.on == who && w.word == Word::Concealed; });
   }
   f.reveal(who, by);

@@ -7,6 +7,6 @@ namespace fray::egs {
 
 /// A hidden combatant is seen from now on, by all who know of `by`: what a hidden one runs into
 /// must not show others to them. Without `by` everyone sees it, which ends what conceals it (R252).
-void reveal(Fight& f, CombatantId who, CombatantId by = kNobody);
+void reveal(Fight& f, CombatantId who, CombatantId by = kNoCombatant);
 
 }  // namespace fray::egs

@@ -16,7 +16,7 @@ using Modes = boost::container::small_vector<Term, 16>;
 
 /// One use of a talent, as it was chosen.
 struct Cast {
-  CombatantId user = kNobody;
+  CombatantId user = kNoCombatant;
   std::uint8_t talent = 0;  ///< its row in the content
   Term mode = kNoTerm;
   int magnitude = 1;

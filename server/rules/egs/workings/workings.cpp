@@ -19,12 +19,12 @@ void refresh(Fight& f, CombatantId who, Word word, std::int16_t which) {
     if (w.on != who || w.word != word || w.which != which) continue;
     if (talent_of(f, w.talent).adds_up) {
       effect.amount = static_cast<std::int16_t>(effect.amount + w.amount);
-    } else if (effect.by == kNobody || std::abs(w.amount) > std::abs(effect.amount)) {
+    } else if (effect.by == kNoCombatant || std::abs(w.amount) > std::abs(effect.amount)) {
       effect.amount = w.amount;
     }
     effect.by = w.by;
   }
-  if (effect.by != kNobody) c.effects.push_back(effect);
+  if (effect.by != kNoCombatant) c.effects.push_back(effect);
   const bool holds = has_effect(c, word);
   if (holds && !held) f.gain(who, word);
   if (held && !holds) f.lose(who, word);

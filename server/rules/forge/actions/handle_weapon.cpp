@@ -87,7 +87,7 @@ void offer_minor(const Fight& f, const Combatant& c, Word word, Term item,
 }
 
 bool may_draw(const Combatant& c, const Arm& arm) {
-  if (arm.def->grip == Grip::Limb || !c.carried[index_of(c, arm)] || c.holding != kNobody) {
+  if (arm.def->grip == Grip::Limb || !c.carried[index_of(c, arm)] || c.holding != kNoCombatant) {
     return false;
   }
   const int hands = 2 + c.profile->extra_hands - c.shield_held;  // once all else is put away

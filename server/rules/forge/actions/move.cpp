@@ -53,7 +53,7 @@ CombatantId met(const Fight& f, const Combatant& c, board::Cell origin) {
     if (figure == board::kNoFigure || figure == Fight::figure(c.id)) continue;
     if (!f.knows(c.side, Fight::combatant(figure))) return Fight::combatant(figure);
   }
-  return kNobody;
+  return kNoCombatant;
 }
 
 bool watched(const Fight& f) {
@@ -165,7 +165,7 @@ table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool
       stopped = true;
       break;
     }
-    if (const CombatantId hidden = met(f, c, to); hidden != kNobody) {
+    if (const CombatantId hidden = met(f, c, to); hidden != kNoCombatant) {
       f.reveal(hidden);
       stopped = true;
       break;

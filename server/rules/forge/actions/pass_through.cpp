@@ -9,7 +9,7 @@ namespace fray::forge::actions::pass_through {
 namespace {
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
-  if (c.has(Condition::Immobilized) || c.held() || c.holding != kNobody) return;
+  if (c.has(Condition::Immobilized) || c.held() || c.holding != kNoCombatant) return;
   each_able_enemy(f, c, [&](const Combatant& e) {
     if (!f.adjacent(c.id, e.id)) return;
     const auto way = way_through(f, c, e.id);

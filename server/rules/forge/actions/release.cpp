@@ -6,13 +6,13 @@ namespace fray::forge::actions::release {
 namespace {
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
-  if (c.holding == kNobody || !f.can_pay(c, c.minor_cost())) return;
+  if (c.holding == kNoCombatant || !f.can_pay(c, c.minor_cost())) return;
   list.add(
       {.action = term(Word::ReleaseGrapple), .target = c.holding, .prices = minor_price(f, c)});
 }
 
 bool free_minor(const Fight&, const Combatant& c) {
-  return c.holding != kNobody;
+  return c.holding != kNoCombatant;
 }
 
 void act(Fight& f, CombatantId who, const table::Option&, const table::Choice&) {

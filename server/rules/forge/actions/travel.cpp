@@ -20,7 +20,7 @@ constexpr int kHighest = 500;  // feet
 
 bool can_travel(const Fight& f, const Combatant& c) {
   return !c.has(Condition::Immobilized) && !c.has(Condition::Grappled) &&
-         !c.has(Condition::Restrained) && !c.has(Condition::Prone) && c.holding == kNobody &&
+         !c.has(Condition::Restrained) && !c.has(Condition::Prone) && c.holding == kNoCombatant &&
          f.can_pay(c, 1);
 }
 

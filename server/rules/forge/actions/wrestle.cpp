@@ -25,7 +25,7 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   each_able_enemy(f, c, [&](const Combatant& e) {
     if (!f.in_reach(c, nullptr, e.id)) return;
     // One who holds it already may try for a firmer hold, and so may others (L1472).
-    const bool may_hold = c.holding == kNobody || (c.holding == e.id && !c.restrains);
+    const bool may_hold = c.holding == kNoCombatant || (c.holding == e.id && !c.restrains);
     if (free_hands(c) >= 1 && may_hold) add(Word::Grapple, kNoTerm, e.id, by_strength);
     if (!f.adjacent(c.id, e.id)) return;
     if (!e.has(Condition::Prone)) add(Word::Trip, term(f.world().athletics), e.id, by_strength);

@@ -83,7 +83,7 @@ Volley shared_volley(const Attack& attack, const table::Choice& choice) {
 bool offer_unaimed(const Fight& f, CombatantId who, const Known& skill, int expend, int limit,
                    table::OptionList& list) {
   const std::size_t before = list.options.size();
-  offer_use(f, who, skill, kNobody, 0, expend, limit, list);
+  offer_use(f, who, skill, kNoCombatant, 0, expend, limit, list);
   return list.options.size() > before;
 }
 

@@ -15,7 +15,7 @@ namespace fray::forge {
 
 /// Everything up to `feet` from the attacker, who is spared.
 struct Area {
-  CombatantId attacker = kNobody;
+  CombatantId attacker = kNoCombatant;
   int feet = 0;
   std::optional<Spot> origin = {};         // its middle, if not at the attacker, who is then caught
   std::optional<board::Cell> toward = {};  // only the sector from the attacker this way (L1512)

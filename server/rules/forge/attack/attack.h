@@ -13,8 +13,8 @@ class Fight;
 
 /// One attack on one target while it is being resolved (6.6). Skills change it at its steps.
 struct Attack {
-  CombatantId attacker = kNobody;
-  CombatantId target = kNobody;
+  CombatantId attacker = kNoCombatant;
+  CombatantId target = kNoCombatant;
   const Arm* arm = nullptr;        // none for spells and for skills that use no weapon
   const FireMode* fire = nullptr;  // none: single shots
   Term means = kNoTerm;            // weapon or skill it is made with
@@ -56,8 +56,8 @@ struct Attack {
   Condition weak{}, strong{};
   int success_cap = 1000;
 
-  Term detail = kNoTerm;        // what else the attacker has chosen, and the other one
-  CombatantId other = kNobody;  // of use to its outcome alone
+  Term detail = kNoTerm;             // what else the attacker has chosen, and the other one
+  CombatantId other = kNoCombatant;  // of use to its outcome alone
   // What else comes of it. `outcome` in place of damage, with the successes that count.
   table::Script<> (*outcome)(Fight& fight, Attack& attack, int successes) = nullptr;
   void (*wounded)(Fight& fight, const Attack& attack) = nullptr;  // after damage has been taken

@@ -238,7 +238,7 @@ void each_part(const Fight& f, const Attack& a, Visit visit) {
   if (a.martial && a.attribute == Attribute::Strength) {
     visit(term(Word::Size), c.profile->derived.strength_dice);
   }
-  if (a.target == kNobody) return;
+  if (a.target == kNoCombatant) return;
   each_usable_hook(f, c, &SkillCode::attack_dice,
                    [&](const Known& k, auto more) { visit(k.term, more(f, a, k)); });
 }

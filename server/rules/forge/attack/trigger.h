@@ -9,7 +9,7 @@ namespace fray::forge {
 
 /// One step of a move while it is being taken: leaving a cell, entering another.
 struct MoveStep {
-  CombatantId mover = kNobody;
+  CombatantId mover = kNoCombatant;
   board::Cell from, to;
   bool by_action = true;  // not a step that a skill gives away
   bool halted = false;    // a reaction has put an end to it
@@ -25,7 +25,7 @@ struct Trigger {
   std::span<const Attack> together;
   /// Energy that a reaction demands of the attacker or mover for it to go on (L2209, L2319).
   int toll = 0;
-  CombatantId asked_by = kNobody;
+  CombatantId asked_by = kNoCombatant;
   /// Reactions used at this step: each at most once.
   boost::container::small_vector<std::pair<CombatantId, Term>, 4> used;
 

@@ -10,7 +10,7 @@ namespace fray::forge {
 struct Volley {
   Attack attack;  // what they have in common; with a target, skills add dice as against it
   struct Aim {
-    CombatantId target = kNobody;
+    CombatantId target = kNoCombatant;
     int dice = 0;  // the share chosen for it, where the pool is distributed (L1538)
   };
   boost::container::small_vector<Aim, 8> aims;

@@ -11,7 +11,7 @@ namespace fray::forge {
 namespace {
 
 bool is(const Effect& e, Term skill, CombatantId caster) {
-  return e.skill == skill && (caster == kNobody || e.caster == caster);
+  return e.skill == skill && (caster == kNoCombatant || e.caster == caster);
 }
 
 template <class Which>

@@ -13,9 +13,9 @@ inline constexpr int kMinute = 10;
 void lay_effect(Fight& fight, CombatantId bearer, const Known& skill, const EffectCode& code,
                 CombatantId caster, int amount, int rounds = kMinute);
 /// The effect of a skill on `bearer`; of any caster, or of one. None: nullptr.
-Effect* effect_on(Fight& fight, CombatantId bearer, Term skill, CombatantId caster = kNobody);
+Effect* effect_on(Fight& fight, CombatantId bearer, Term skill, CombatantId caster = kNoCombatant);
 /// Ends it; nothing if there is none. A bearer that flew by it falls.
-void end_effect(Fight& fight, CombatantId bearer, Term skill, CombatantId caster = kNobody);
+void end_effect(Fight& fight, CombatantId bearer, Term skill, CombatantId caster = kNoCombatant);
 
 /// At the bearer's Start of Turn: what has run out ends.
 void expire_effects(Fight& fight, CombatantId bearer);

@@ -29,7 +29,7 @@ void fall(Fight& f, CombatantId who) {
   Combatant& c = f.at(who);
   f.gain(who, Condition::Prone);
   fall_from_height(f, who);
-  if (c.summoner == kNobody) return;
+  if (c.summoner == kNoCombatant) return;
   if (c.present && c.life != Life::Dead) {
     dispel(f, who);
   } else {

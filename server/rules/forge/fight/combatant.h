@@ -45,11 +45,11 @@ struct Lasting {
 struct Effect {
   Term skill = kNoTerm;              // what has made it
   const EffectCode* code = nullptr;  // what it does; lives as long as the World
-  CombatantId caster = kNobody;
-  std::int16_t amount = 0;      // dice, energy or uses: with none left it ends
-  std::int16_t value = 0;       // a further figure of the skill's own
-  CombatantId other = kNobody;  // another combatant that it concerns
-  std::int32_t last_round = 0;  // ends at its bearer's Start of Turn in this round
+  CombatantId caster = kNoCombatant;
+  std::int16_t amount = 0;           // dice, energy or uses: with none left it ends
+  std::int16_t value = 0;            // a further figure of the skill's own
+  CombatantId other = kNoCombatant;  // another combatant that it concerns
+  std::int32_t last_round = 0;       // ends at its bearer's Start of Turn in this round
 };
 
 /// A deed that the GM allows a combatant besides what the rules list (L1386).
@@ -105,7 +105,7 @@ struct Combatant {
 
   std::bitset<kConditions> conditions;
   boost::container::small_vector<CombatantId, 1> held_by;  // its holders, the first first (L1472)
-  CombatantId holding = kNobody;
+  CombatantId holding = kNoCombatant;
   bool restrains = false;  // its captive is Restrained by that, not just Grappled
 
   bool surprised = false;
@@ -146,9 +146,9 @@ struct Combatant {
   boost::container::small_vector<Counters, 6> counters;  // by Known::slot
   boost::container::small_vector<dice::Face, 12> initiative_dice;
 
-  std::vector<Effect> effects;     // in the order in which they came
-  CombatantId summoner = kNobody;  // who has called it into existence (L2371)
-  std::int16_t summoned_for = 0;   // energy that this binds of its summoner's
+  std::vector<Effect> effects;          // in the order in which they came
+  CombatantId summoner = kNoCombatant;  // who has called it into existence (L2371)
+  std::int16_t summoned_for = 0;        // energy that this binds of its summoner's
   Lasting lasting;
 
   bool has(Condition c) const { return conditions.test(static_cast<std::size_t>(c)); }

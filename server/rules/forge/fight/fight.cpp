@@ -91,7 +91,7 @@ void Fight::lose(CombatantId who, Condition condition) {
 
 void Fight::hold(CombatantId holder, CombatantId target, bool restrains) {
   Combatant& h = at(holder);
-  if (h.holding == kNobody) at(target).held_by.push_back(holder);
+  if (h.holding == kNoCombatant) at(target).held_by.push_back(holder);
   h.holding = target;
   h.restrains |= restrains;
   settle_holds(target);
@@ -108,8 +108,8 @@ void Fight::settle_holds(CombatantId target) {
 }
 
 void Fight::let_go(CombatantId holder) {
-  const CombatantId held = std::exchange(at(holder).holding, kNobody);
-  if (held == kNobody) return;
+  const CombatantId held = std::exchange(at(holder).holding, kNoCombatant);
+  if (held == kNoCombatant) return;
   at(holder).restrains = false;
   auto& holders = at(held).held_by;
   holders.erase(std::ranges::find(holders, holder));
@@ -122,7 +122,7 @@ void Fight::loosen_holds(CombatantId who) {
   holders.push_back(who);
   for (const CombatantId holder : holders) {
     const CombatantId held = at(holder).holding;
-    if (held != kNobody && !in_reach(at(holder), nullptr, held)) let_go(holder);
+    if (held != kNoCombatant && !in_reach(at(holder), nullptr, held)) let_go(holder);
   }
 }
 

@@ -34,7 +34,7 @@ enum class Purpose : std::uint32_t {
 
 /// A step that is about to be made.
 struct StepUnderWay {
-  CombatantId mover = kNobody;
+  CombatantId mover = kNoCombatant;
   board::Cell to;
 };
 
@@ -51,7 +51,7 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
   void emit_in_sight(CombatantId who, Args... args) {
     emit<kEvent>(who, args...);
     const auto unaware = static_cast<table::Audience>(~table().known_to(who));
-    if (unaware != table::kGmOnly) emit_to<kEvent>(unaware, kNobody, args...);
+    if (unaware != table::kGmOnly) emit_to<kEvent>(unaware, kNoCombatant, args...);
   }
   /// What a roll can hold. Content may promise more: a pool grows no further.
   static constexpr int kMostDice = kMaxQuickPool;
@@ -112,7 +112,7 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
   }
   /// By a condition, by what is carried, or by holding another (L1082, L1472).
   bool slowed(const Combatant& c) const {
-    return c.has(Condition::Slowed) || c.encumbered || c.holding != kNobody;
+    return c.has(Condition::Slowed) || c.encumbered || c.holding != kNoCombatant;
   }
   /// May react at all (6.4): conscious, awake to the fight, not running, not Restrained, not
   /// enraged. With `running`, what may be done while running is meant (L2147).

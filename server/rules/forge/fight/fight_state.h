@@ -20,7 +20,7 @@ struct LyingItem {
 /// An area that a spell keeps up (L2297).
 struct Storm {
   Term skill = kNoTerm;
-  CombatantId caster = kNobody;
+  CombatantId caster = kNoCombatant;
   board::Cell centre;
   std::int16_t height_ft = 0;  // of the centre, above the ground
   std::int16_t feet = 0;       // radius
@@ -44,7 +44,7 @@ struct FightState {
   Phase phase = Phase::Setup;
   std::int32_t round = 0;
   std::int32_t slot = 0;
-  CombatantId open_turn = kNobody;  // the last whose turn began in plain sight
+  CombatantId open_turn = kNoCombatant;  // the last whose turn began in plain sight
   std::int32_t idle_rounds = 0;
   bool acted_this_round = false;
   std::int32_t last_clash = 0;  // round in which sides last came to blows

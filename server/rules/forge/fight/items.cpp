@@ -55,7 +55,7 @@ int free_hands(const Combatant& c) {
   int hands = 2 + c.profile->extra_hands;
   if (c.main()) hands -= hands_for(*c.main()->def);
   if (c.off()) hands -= hands_for(*c.off()->def);
-  return hands - c.shield_held - (c.holding != kNobody);
+  return hands - c.shield_held - (c.holding != kNoCombatant);
 }
 
 boost::container::small_vector<Held, 2> held_items(const Combatant& c) {

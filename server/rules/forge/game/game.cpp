@@ -47,7 +47,7 @@ kit::PowerTable<Fight> ForgeGame::gm_powers() const {
 void ForgeGame::view(table::View& view) const {
   const FightState& s = fight_.state;
   view.round = s.round;
-  view.turn = s.slots.empty() ? kNobody : s.slots[static_cast<std::size_t>(s.slot)];
+  view.turn = s.slots.empty() ? kNoCombatant : s.slots[static_cast<std::size_t>(s.slot)];
   view.open_turn = s.open_turn;
   if (s.phase == FightState::Phase::Over) view.turn = s.open_turn;
   view.marks.clear();

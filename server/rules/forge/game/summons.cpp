@@ -83,7 +83,7 @@ class Summons {
 
  private:
   static std::string_view fits(const Combatant& c, const Combatant& by) {
-    if (c.id == by.id || c.summoner != kNobody) return "a creature is summoned once";
+    if (c.id == by.id || c.summoner != kNoCombatant) return "a creature is summoned once";
     return c.side == by.side ? "" : "a creature is on its summoner's side";
   }
 
@@ -134,7 +134,7 @@ void read_summons(FightState& state, const table::Setup& setup, std::vector<Reje
   }
   if (!faults.empty()) return;
   for (Combatant& c : state.cast) {
-    if (c.summoned_for == 0 || c.summoner != kNobody) continue;
+    if (c.summoned_for == 0 || c.summoner != kNoCombatant) continue;
     const table::CombatantSetup& creature = setup.combatants[table::raw(c.id)];
     const std::string name = parse_wear(creature.wear, *c.profile)->summoner;
     if (name.empty()) {

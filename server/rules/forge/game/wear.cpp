@@ -128,7 +128,7 @@ Life life_of(const Combatant& c) {
 
 // A creature that falls is no more (L2371), whether there was time for it to vanish or not.
 bool is_gone(const Combatant& c) {
-  const bool creature = c.summoner != kNobody || c.summoned_for > 0;
+  const bool creature = c.summoner != kNoCombatant || c.summoned_for > 0;
   return c.gone || (creature && (c.summoned_for == 0 || life_of(c) != Life::Conscious));
 }
 
@@ -152,7 +152,7 @@ Wear wear_of(const FightState& state, CombatantId who) {
             .summoned_for = c.summoned_for,
             .life = life_of(c),
             .lasting = c.lasting};
-  if (c.summoner != kNobody) wear.summoner = state.cast[table::raw(c.summoner)].profile->key;
+  if (c.summoner != kNoCombatant) wear.summoner = state.cast[table::raw(c.summoner)].profile->key;
   std::int16_t& minutes = wear.lasting.minutes_dead;
   minutes = wear.life == Life::Dead ? std::max<std::int16_t>(1, minutes) : std::int16_t{0};
   for (std::size_t i = 0; i < c.used_up.size(); ++i) {

@@ -55,7 +55,7 @@ bool can_be_stabilised(const Interlude& i, const Combatant& healer, const Combat
 
 bool can_be_brought_back(const Interlude& i, const Combatant& healer, const Combatant& patient) {
   return within_care(i, healer, patient) && patient.life == Life::Dead &&
-         !patient.profile->undead && patient.summoner == kNobody;
+         !patient.profile->undead && patient.summoner == kNoCombatant;
 }
 
 table::Script<> perform_care(Interlude& i, CombatantId who, table::Option o) {

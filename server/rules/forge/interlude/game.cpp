@@ -51,7 +51,7 @@ table::Script<> InterludeGame::script() {
 
 void InterludeGame::view(table::View& view) const {
   ForgeGame::view(view);
-  view.turn = kNobody;
+  view.turn = kNoCombatant;
   for (table::CombatantView& c : view.combatants) {
     c.gauges.push_back({term(Word::Minutes), interlude_.state.seconds / kMinuteSeconds, 0});
     const int disposition = interlude_.state.dispositions[table::raw(c.who)];

@@ -15,7 +15,7 @@ namespace {
 
 // The opponent of a test, and what it answers with.
 struct Opponent {
-  CombatantId who = kNobody;
+  CombatantId who = kNoCombatant;
   Way way;
   table::Faces dice;
 };
@@ -74,7 +74,7 @@ table::Script<std::vector<Opponent>> ask_opponents(Interlude& i, CombatantId who
   table::Window window{.kind = table::WindowKind::Each,
                        .moment = term(Word::Oppose),
                        .actor = who,
-                       .subject = targets.size() == 1 ? targets[0] : kNobody};
+                       .subject = targets.size() == 1 ? targets[0] : kNoCombatant};
   for (const CombatantId target : targets) {
     opponents.push_back({.who = target, .way = silent});
     const Combatant& c = f.at(target);
@@ -146,7 +146,7 @@ void settle_contest(Interlude& i, CombatantId who, Way way, int help,
 
 // What the chosen combatants of an option are.
 std::vector<CombatantId> chosen(const table::Option& o, const table::Choice& choice) {
-  if (o.target != kNobody) return {o.target};
+  if (o.target != kNoCombatant) return {o.target};
   std::vector<CombatantId> targets;
   targets.reserve(choice.values.size());
   for (std::size_t k = 1; k < choice.values.size(); ++k) {

@@ -47,7 +47,7 @@ bool meet_anyone(Fight& f, CombatantId who, const board::Footprint& there) {
 
 void drag(Fight& f, CombatantId holder, board::Cell left) {
   const CombatantId held = f.at(holder).holding;
-  if (held == kNobody || f.in_reach(f.at(holder), nullptr, held)) return;
+  if (held == kNoCombatant || f.in_reach(f.at(holder), nullptr, held)) return;
   const board::Footprint there = f.space(held).at(left);
   if (f.state.grid.is_free(there, Fight::figure(held)) &&
       f.state.grid.move(Fight::figure(held), left)) {

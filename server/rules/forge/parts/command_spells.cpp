@@ -34,13 +34,13 @@ bool allows_attacks(const Fight& f, CombatantId bearer, const Effect& effect,
       break;
     case Word::UseSkill: {
       const Known* used = f.known(bearer, option.mode);
-      if (!used || !used->code->prepare || option.target == kNobody) return false;
+      if (!used || !used->code->prepare || option.target == kNoCombatant) return false;
       break;
     }
     default:
       return false;
   }
-  return effect.other == kNobody || option.target == effect.other;
+  return effect.other == kNoCombatant || option.target == effect.other;
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ inline void added_defence_odds(const Fight& f, const Trigger& t, CombatantId, co
 inline void offer_dodge(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
                         int limit, table::OptionList& list) {
   if (t.attack->mental || t.attack->unseen || t.has_used(who, term(Word::Dodge))) return;
-  offer_use(f, who, skill, kNobody, 0, 0, limit, list);
+  offer_use(f, who, skill, kNoCombatant, 0, 0, limit, list);
 }
 
 inline table::Script<> perform_dodge(Fight& f, Trigger& t, CombatantId who, const Known& skill,

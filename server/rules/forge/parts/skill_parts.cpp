@@ -111,7 +111,7 @@ void offer_single_step(const Fight& f, CombatantId who, const Known& skill, Comb
   add_single_step(f, moved, c.side, list,
                   {.action = term(Word::UseSkill),
                    .mode = skill.term,
-                   .target = moved == who ? kNobody : moved,
+                   .target = moved == who ? kNoCombatant : moved,
                    .prices = in_energy(f.surcharge(c))});
 }
 

@@ -116,7 +116,7 @@ table::Script<> push_outcome(Fight& f, Attack& a, int successes) {
 
 void offer_on_things(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
   const std::size_t before = list.options.size();
-  offer_cast(f, who, skill, kNobody, list);
+  offer_cast(f, who, skill, kNoCombatant, list);
   if (list.options.size() > before) list.add_number(term(Word::Difficulty), 7, 10);
 }
 
@@ -137,7 +137,7 @@ table::Script<int> test_on_target(Fight& f, CombatantId who, const Known& skill,
 
 void force_odds(const Fight& f, CombatantId, const Known& skill, const table::OptionList& list,
                 const table::Option& option, std::vector<table::OddsRow>& rows) {
-  if (option.target == kNobody) return fixed_odds(skill, 7, list, option, rows);
+  if (option.target == kNoCombatant) return fixed_odds(skill, 7, list, option, rows);
   const int against = free_resistance(f.at(option.target));
   const table::Parameter& added = list.parameters_of(option)[0];
   for (int v = added.min; v <= added.max; ++v) {

@@ -125,7 +125,7 @@ table::Script<> offer_reactions_to(Fight& f, Trigger& t, Part part) {
     table::Window window{.kind = table::WindowKind::Each,
                          .moment = moment_of(t.step),
                          .actor = t.attack ? t.attack->attacker : t.move->mover,
-                         .subject = t.attack ? t.attack->target : kNobody};
+                         .subject = t.attack ? t.attack->target : kNoCombatant};
     for (const CombatantId who : able) {
       if (may_react_at(f, t, who, part) && has_options(who)) {
         window.candidates.push_back(who);

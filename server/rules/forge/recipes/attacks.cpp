@@ -62,7 +62,7 @@ void offer_attack(const Fight& f, CombatantId who, const Known& skill, table::Op
     return;
   }
   const std::size_t before = list.options.size();
-  offer_use(f, who, skill, kNobody, r.spend, expend, limit, list);
+  offer_use(f, who, skill, kNoCombatant, r.spend, expend, limit, list);
   if (r.shape != AttackShape::Burst && list.options.size() > before) add_open_cell(list);
 }
 

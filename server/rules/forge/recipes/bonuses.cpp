@@ -35,7 +35,7 @@ int attack_dice(const Fight& f, const Attack& a, const Known& skill) {
 
 // Once the pool is built. An area that catches nobody known has gained no dice.
 void declared(Fight& f, const Attack& a, const Known& skill) {
-  const bool gains = a.target != kNobody && !a.basic_pool_only;
+  const bool gains = a.target != kNoCombatant && !a.basic_pool_only;
   if (gains && attack_dice(f, a, skill) > 0) count_use(f, a.attacker, skill);
   f.counters(a.attacker, skill).value = 1;  // no more its first
 }

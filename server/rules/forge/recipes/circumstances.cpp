@@ -54,7 +54,7 @@ bool holds_of_attack(const Fight& f, When when, const Scene& s) {
     default:
       break;
   }
-  if (s.foe == kNobody || !f.standing_in(s.foe)) return false;
+  if (s.foe == kNoCombatant || !f.standing_in(s.foe)) return false;
   const Combatant& foe = f.at(s.foe);
   switch (when) {
     case When::FoeBloodied:

@@ -52,7 +52,7 @@ void offer_defence(const Fight& f, const Trigger& t, CombatantId who, const Know
   const bool other = r.at == Moment::AllyAttacked;
   if (other && (!f.allies(who, a.target) || !f.adjacent(who, a.target))) return;
   const int limit = amount_of(r.amount, f.at(who), skill);
-  offer_use(f, who, skill, other ? a.target : kNobody, 0, 0, limit, list);
+  offer_use(f, who, skill, other ? a.target : kNoCombatant, 0, 0, limit, list);
 }
 
 // An enemy that has attacked, or one that is leaving.
@@ -68,7 +68,8 @@ void offer_step_of(const Fight& f, CombatantId who, const Known& skill, Combatan
                    table::OptionList& list) {
   const Combatant& c = f.at(who);
   if (!f.can_pay(c, 0)) return;
-  add_single_step(f, moved, c.side, list, use_of(f, who, skill, moved == who ? kNobody : moved));
+  add_single_step(f, moved, c.side, list,
+                  use_of(f, who, skill, moved == who ? kNoCombatant : moved));
 }
 
 void offer_own_step(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
@@ -108,7 +109,7 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
       if (!t.attack->recipe && !t.attack->outcome) offer_control(f, t, who, skill, list);
       break;
     case Deed::Lessen:
-      offer_for(f, who, skill, kNobody, r.spend, list);
+      offer_for(f, who, skill, kNoCombatant, r.spend, list);
       break;
     case Deed::Strike:
       offer_strike(f, t, who, skill, list);

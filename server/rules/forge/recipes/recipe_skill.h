@@ -29,8 +29,8 @@ int amount_of(const Amount& amount, const Combatant& owner, const Known& skill, 
 /// What is looked at: the owner of a skill or bearer of an effect, and the attack in which it is
 /// involved, if any, with the other one in it.
 struct Scene {
-  CombatantId owner = kNobody;
-  CombatantId foe = kNobody;
+  CombatantId owner = kNoCombatant;
+  CombatantId foe = kNoCombatant;
   const Attack* attack = nullptr;
   bool first_attack = false;
 };

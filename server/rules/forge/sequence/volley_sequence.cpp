@@ -25,7 +25,7 @@ using Attacks = boost::container::small_vector<Attack, 8>;
 // The dice that the one roll of an area attack has against every target.
 int common_pool(const Fight& f, const Volley& v) {
   Attack any = v.attack;
-  any.target = kNobody;
+  any.target = kNoCombatant;
   int least = built_pool(f, any);
   bool first = true;
   for (const Volley::Aim& aim : v.aims) {

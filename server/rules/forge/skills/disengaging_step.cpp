@@ -30,7 +30,7 @@ int dice(const Fight& f, const Attack& a, const Known& skill) {
 // The other reading: 1 for each energy of a Dodge, at most the rating.
 int dodge_dice(const Fight& f, CombatantId who, const Known& skill, Word reaction, int added) {
   if (reaction != Word::Dodge || f.state.options.disengaging_step_flat) return 0;
-  return steps_away(f, who, kNobody) ? std::min<int>(added, skill.rating) : 0;
+  return steps_away(f, who, kNoCombatant) ? std::min<int>(added, skill.rating) : 0;
 }
 
 }  // namespace

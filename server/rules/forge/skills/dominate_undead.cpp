@@ -16,7 +16,7 @@ table::Script<> resist(Fight& f, CombatantId bearer, Effect effect) {
 
 void freed(Fight& f, CombatantId bearer, const Effect& effect) {
   f.at(bearer).side = table::Side(effect.value);
-  f.table().set_control(bearer, kNobody, f.at(bearer).side);
+  f.table().set_control(bearer, kNoCombatant, f.at(bearer).side);
 }
 
 constexpr EffectCode kEffect{.shaken = true, .turn_began = resist, .ended = freed};

@@ -6,7 +6,7 @@ namespace {
 // L2197: spend up to the rating; the next martial attack gains as many dice. Lost when its owner is
 // the target of an attack, or does anything else first.
 void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
-  offer_use(f, who, skill, kNobody, 0, 0, skill.rating, list);
+  offer_use(f, who, skill, kNoCombatant, 0, 0, skill.rating, list);
 }
 
 table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option,

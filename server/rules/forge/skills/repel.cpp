@@ -30,7 +30,7 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
   f.reveal(who);
   f.emit<Ev::Reacted>(who, skill.term, f.pay(who, choice.values[0]));
   t.toll += kTollForEach * choice.values[0];
-  if (t.asked_by == kNobody) t.asked_by = who;
+  if (t.asked_by == kNoCombatant) t.asked_by = who;
   t.move->repelled_by.push_back(who);
   co_return;
 }

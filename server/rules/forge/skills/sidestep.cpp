@@ -11,7 +11,7 @@ namespace {
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {
   if (t.attack->mental || t.attack->successes == 0) return;
-  offer_use(f, who, skill, kNobody, 1, 0, skill.rating, list);
+  offer_use(f, who, skill, kNoCombatant, 1, 0, skill.rating, list);
 }
 
 table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skill,

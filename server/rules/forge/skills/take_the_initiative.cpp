@@ -11,7 +11,7 @@ namespace {
 void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
   const Combatant& c = f.at(who);
   if (f.counters(who, skill).cycle > 0) return;
-  offer_use(f, who, skill, kNobody, 0, 0, c.attribute(Attribute::Agility), list);
+  offer_use(f, who, skill, kNoCombatant, 0, 0, c.attribute(Attribute::Agility), list);
 }
 
 std::span<const dice::Face> faces_of(const Combatant& c) {

@@ -13,7 +13,7 @@ void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionLis
 
 table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option option,
                     table::Choice choice) {
-  if (option.target == kNobody) {
+  if (option.target == kNoCombatant) {
     co_await test_on_things(f, who, skill, option, choice);
     co_return;
   }

@@ -45,7 +45,7 @@ board::Shove slide(const Fight& f, CombatantId target, board::Direction way, int
 
 table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option option,
                     table::Choice choice) {
-  if (option.target == kNobody) {
+  if (option.target == kNoCombatant) {
     co_await test_on_things(f, who, skill, option, choice);
     co_return;
   }

@@ -11,7 +11,7 @@ namespace fray::forge {
 
 using table::CombatantId;
 using table::EventKind;
-using table::kNobody;
+using table::kNoCombatant;
 using table::kNoTerm;
 using table::Term;
 

@@ -5,7 +5,7 @@
 namespace fray::success_rolls {
 
 /// Minutes go by, in which everybody rests but `busy`.
-void pass_minutes(Interlude& interlude, int minutes, CombatantId busy = kNobody);
+void pass_minutes(Interlude& interlude, int minutes, CombatantId busy = kNoCombatant);
 /// So many whole days of rest for all, which heal wounds too (B27).
 void pass_days(Interlude& interlude, int days);
 /// Is anyone known to all able to do anything?

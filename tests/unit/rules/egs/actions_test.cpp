@@ -44,7 +44,7 @@ table::Setup any_fight(const Content& content, RandomSource& whim) {
 // Nothing but its price keeps it from any action.
 bool acts_freely(const Fight& f, const Combatant& c) {
   return c.held == Held::None && c.prepaid == 0 && c.able() && !has_effect(c, Word::Hurried) &&
-         flees_from(f, c) == kNobody && may_attack_after_run(c);
+         flees_from(f, c) == kNoCombatant && may_attack_after_run(c);
 }
 
 // How many states were looked at.
