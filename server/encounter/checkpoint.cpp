@@ -2,8 +2,8 @@
 #include "encounter/checkpoint.h"
 
 #include "encounter/impl.h"
+#include "table/checkpointable_game.h"
 #include "table/hash.h"
-#include "table/kept_game.h"
 #include "table/packing.h"
 
 namespace fray::encounter {
@@ -72,7 +72,7 @@ Result<> read(std::string_view bytes, std::span<const std::string_view> parts, S
 }  // namespace
 
 bool Encounter::Impl::keeps_checkpoints() const {
-  return sealed && dynamic_cast<const table::KeptGame*>(game.get()) != nullptr;
+  return sealed && dynamic_cast<const table::CheckpointableGame*>(game.get()) != nullptr;
 }
 
 std::optional<Encounter::Checkpoint> Encounter::Impl::checkpoint() const {
@@ -80,7 +80,7 @@ std::optional<Encounter::Checkpoint> Encounter::Impl::checkpoint() const {
   if (!rest || history.log().empty() || !keeps_checkpoints() || anyone_waits_for_hidden()) {
     return std::nullopt;
   }
-  const auto* kept = dynamic_cast<const table::KeptGame*>(rest->game.get());
+  const auto* kept = dynamic_cast<const table::CheckpointableGame*>(rest->game.get());
   StoredState state{.words = words_of(table.descriptor()),
                     .digest = digest(),
                     .history = history.summary(),
@@ -113,7 +113,7 @@ Result<> Encounter::Impl::resume(Kept from) {
   if (in.table.seats.size() != setup.combatants.size()) {
     return misfit(".table", "has other combatants");
   }
-  auto* kept = dynamic_cast<table::KeptGame*>(game.get());
+  auto* kept = dynamic_cast<table::CheckpointableGame*>(game.get());
   if (!kept) return misfit("", "is of a ruleset that keeps none");
   if (auto ok = kept->load(in.game); !ok) {
     return misfit("." + ok.error().field, std::move(ok.error().message));

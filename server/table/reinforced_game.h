@@ -17,9 +17,9 @@ class ReinforcedGame {
   virtual ~ReinforcedGame() = default;
 
   /// Takes `newcomer` among the combatants and puts it at `at`; without that it stands nowhere
-  /// yet, and where it does KeptGame::load will say. All faults at once, in fields that are called
-  /// as in CombatantSetup ("side"; what the sheet says after "sheet.", with the line in the
-  /// message), and then nothing has changed. The table does not know of it yet.
+  /// yet, and where it does CheckpointableGame::load will say. All faults at once, in fields that
+  /// are called as in CombatantSetup ("side"; what the sheet says after "sheet.", with the line in
+  /// the message), and then nothing has changed. The table does not know of it yet.
   virtual std::expected<void, std::vector<Rejection>> admit(const CombatantSetup& newcomer,
                                                             std::optional<Place> at) = 0;
   /// The one admitted last, of which the table knows by now, takes its part from here on.

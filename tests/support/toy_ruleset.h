@@ -3,8 +3,8 @@
 #include <memory>
 #include <vector>
 
+#include "table/checkpointable_game.h"
 #include "table/common.h"
-#include "table/kept_game.h"
 #include "table/rearranged_game.h"
 #include "table/reinforced_game.h"
 #include "table/ruleset.h"
@@ -72,7 +72,7 @@ struct State {
 };
 
 class Game final : public table::Game,
-                   public table::KeptGame,
+                   public table::CheckpointableGame,
                    public table::ReinforcedGame,
                    public table::RearrangedGame {
  public:

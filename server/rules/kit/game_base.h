@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "rules/kit/powers.h"
+#include "table/checkpointable_game.h"
 #include "table/hash.h"
 #include "table/judged_powers.h"
-#include "table/kept_game.h"
 #include "table/rearranged_game.h"
 #include "table/reinforced_game.h"
 #include "table/table.h"
@@ -25,7 +25,7 @@ namespace fray::kit {
 /// FightBase. A ruleset overrides what is protected, and what it shows and stores.
 template <class Fight>
 class GameBase : public table::Game,
-                 public table::KeptGame,
+                 public table::CheckpointableGame,
                  public table::ReinforcedGame,
                  public table::RearrangedGame,
                  public table::JudgedPowers {

@@ -4,7 +4,7 @@
 
 #include "support/same_encounter.h"
 #include "support/whole_checkpoint.h"
-#include "table/kept_game.h"
+#include "table/checkpointable_game.h"
 #include "unit/encounter/bout.h"
 
 namespace fray::encounter {

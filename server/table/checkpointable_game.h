@@ -9,9 +9,9 @@ namespace fray::table {
 
 /// What a Game also is where its encounters have checkpoints that outlast the program. Without
 /// it they are played again from their first input.
-class KeptGame {
+class CheckpointableGame {
  public:
-  virtual ~KeptGame() = default;
+  virtual ~CheckpointableGame() = default;
 
   /// The whole state at rest as bytes: see packing.h.
   virtual std::string save() const = 0;
