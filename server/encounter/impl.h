@@ -161,7 +161,7 @@ struct Encounter::Impl {
     return table::reject(Code::IllegalNow, "", "the encounter is over");
   }
   Result<> nothing_under_way() const {
-    if (table.window() && table.window()->at_rest) return {};
+    if (table.window() && table.window()->is_quiescent) return {};
     return table::reject(Code::IllegalNow, "",
                          "something is under way; try again when it has been played out");
   }

@@ -192,7 +192,7 @@ class Runner {
   // Gives an input and looks whether its dice were written down.
   Done apply(const Input& input) {
     gm_seen_before_step_ = stage_.encounter().stream_length(encounter::kGm);
-    if (window() && window()->at_rest) {
+    if (window() && window()->is_quiescent) {
       gm_seen_at_rest_ = gm_seen_before_step_;
       parts_at_rest_ = stage_.encounter().journal().parts.size();
     }

@@ -112,7 +112,7 @@ void Table::resume_from(TableState state, Game& game) {
   waiting_ = {};
   script_ = Script<>();
   stopped_ = false;
-  rest_wanted_ = false;
+  checkpoint_wanted_ = false;
   rest_.reset();
   state_ = std::move(state);
   begin(game);
@@ -129,9 +129,9 @@ void Table::stop() {
 bool Table::open(Window&& window, const Question& question) {
   assert(!open_);
   question_ = &question;
-  if (rest_wanted_ && window.at_rest) {
+  if (checkpoint_wanted_ && window.is_quiescent) {
     rest_ = Rest{state_, game_->clone(), dice_->clone()};
-    rest_wanted_ = false;
+    checkpoint_wanted_ = false;
   }
   window_ = std::move(window);
   window_.id = WindowId{state_.next_window++};

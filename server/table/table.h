@@ -177,9 +177,9 @@ class Table {
   void resume_from(TableState state, Game& game);
   /// Ends the encounter where it stands: nothing more is asked.
   void stop();
-  /// Keeps a copy of everything when the next window `at_rest` is about to open (in place of one
-  /// not taken yet), for `take_rest`.
-  void want_rest() { rest_wanted_ = true; }
+  /// Keeps a copy of everything when the next window `is_quiescent` is about to open (in place of
+  /// one not taken yet), for `take_rest`.
+  void want_rest() { checkpoint_wanted_ = true; }
   std::optional<Rest> take_rest() { return std::exchange(rest_, std::nullopt); }
   const TableState& state() const { return state_; }
 
@@ -334,7 +334,7 @@ class Table {
   Game* game_ = nullptr;
   bool bluffs_ = false;
   bool stopped_ = false;
-  bool rest_wanted_ = false;
+  bool checkpoint_wanted_ = false;
   std::optional<Rest> rest_;
 
   bool open_ = false;

@@ -263,7 +263,7 @@ void one_attack(benchmark::State& state) {
     table.journal().clear();
     const auto begin = std::chrono::steady_clock::now();
     table.answer_trusted(who, attack);
-    while (table.window() && !table.window()->at_rest) {
+    while (table.window() && !table.window()->is_quiescent) {
       table.answer_trusted(table.window()->candidates.front(), {});
     }
     const auto end = std::chrono::steady_clock::now();

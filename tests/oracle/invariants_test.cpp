@@ -203,7 +203,7 @@ TEST(Invariants, EveryCombatantWithAnOptionIsPrompted) {
     for (int windows = 0; windows < 600; ++windows) {
       encounter::play_randomly(*bench.table, whim, 1);
       if (bench.table->over()) break;
-      if (!bench.table->window()->at_rest) continue;
+      if (!bench.table->window()->is_quiescent) continue;
       const Fight& fight = std::as_const(*bench.game).fight();
       for (const Combatant& c : fight.state.cast) {
         if (!c.conscious() || !c.turn_started) continue;

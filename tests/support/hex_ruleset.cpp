@@ -83,8 +83,10 @@ Script<> Game::play(Table& table) {
     if (!at(who).out) {
       table.own_slot(who);
       table.share_slot(who);
-      Window window{
-          .kind = table::WindowKind::Claim, .moment = kTurn, .candidates = {who}, .at_rest = true};
+      Window window{.kind = table::WindowKind::Claim,
+                    .moment = kTurn,
+                    .candidates = {who},
+                    .is_quiescent = true};
       const TurnQuestion question(*this);
       const std::vector<table::Decision> decisions = co_await table.ask(window, question);
       if (!decisions.empty()) {

@@ -201,7 +201,7 @@ class Game::DuelQuestion final : public table::Question {
 };
 
 Script<> Game::priority(Table& table) {
-  Window window{.kind = WindowKind::Claim, .moment = kPriority, .at_rest = true};
+  Window window{.kind = WindowKind::Claim, .moment = kPriority, .is_quiescent = true};
   for (const CombatantId who : state_.order) {
     if (ready(who)) window.candidates.push_back(who);
   }

@@ -335,7 +335,7 @@ table::Script<> play_fight(Fight& f) {
   while (f.state.phase != FightState::Phase::Over) {
     if (check_over(f)) co_return;
     table::Window window{
-        .kind = table::WindowKind::Secret, .moment = term(Word::Declare), .at_rest = true};
+        .kind = table::WindowKind::Secret, .moment = term(Word::Declare), .is_quiescent = true};
     for (const Combatant& c : f.state.cast) {
       if (c.may_declare()) window.candidates.push_back(c.id);
     }

@@ -64,7 +64,7 @@ TEST(Move, WaitsUntilNothingIsUnderWay) {
   Chooser chooser(4);
   int refusals = 0;
   for (int i = 0; i < 400 && !e->over(); ++i) {
-    if (!e->window()->at_rest) {
+    if (!e->window()->is_quiescent) {
       ++refusals;
       EXPECT_EQ(refusal(*e, move(CombatantId{0}, {3, 2})).code, table::Code::IllegalNow);
     }
@@ -90,7 +90,7 @@ TEST(Move, WaitsForThoseWhoWouldNotice) {
   Chooser chooser(3);
   int tried = 0;
   for (int i = 0; i < 300 && !e->over(); ++i) {
-    if (e->anyone_waits_for_hidden() && e->window()->at_rest) {
+    if (e->anyone_waits_for_hidden() && e->window()->is_quiescent) {
       ++tried;
       EXPECT_EQ(refusal(*e, move(id_of(*e, "ana"), {3, 2})).field, "combatant");
       const auto told = stream(*e, kSpectator);

@@ -69,7 +69,7 @@ TEST(Reinforce, WaitsUntilNothingIsUnderWay) {
   Chooser chooser(4);
   int refusals = 0;
   for (int i = 0; i < 400 && !e->over(); ++i) {
-    if (e->window()->at_rest) {
+    if (e->window()->is_quiescent) {
       ASSERT_TRUE(e->apply(chooser.decision(*e)));
       continue;
     }

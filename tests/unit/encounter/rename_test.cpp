@@ -44,7 +44,7 @@ TEST(Rename, IsPossibleWhileSomethingIsUnderWay) {
   Chooser chooser(4);
   int renamed = 0;
   for (int i = 0; i < 400 && !e->over(); ++i) {
-    if (!e->window()->at_rest) {
+    if (!e->window()->is_quiescent) {
       ASSERT_TRUE(e->apply(rename(CombatantId{0}, "Ana " + std::to_string(++renamed))));
     }
     ASSERT_TRUE(e->apply(chooser.decision(*e)));

@@ -133,7 +133,7 @@ TEST(Reorder, WaitsUntilNothingIsUnderWay) {
   Chooser chooser(4);
   int refusals = 0;
   for (int i = 0; i < 400 && !e->over(); ++i) {
-    if (!e->window()->at_rest) {
+    if (!e->window()->is_quiescent) {
       ++refusals;
       EXPECT_EQ(refusal(*e, place_last(CombatantId{0})).code, table::Code::IllegalNow);
     }
@@ -205,7 +205,7 @@ TEST(Reorder, WaitsForThoseWhoWouldNotice) {
   for (int i = 0; i < 300 && !e->over(); ++i) {
     const auto order = order_of(*e);
     const bool known = order[0] != id_of(*e, "lil");
-    if (e->anyone_waits_for_hidden() && e->window()->at_rest && known) {
+    if (e->anyone_waits_for_hidden() && e->window()->is_quiescent && known) {
       ++tried;
       EXPECT_EQ(refusal(*e, place_last(order[0])).code, table::Code::IllegalNow);
     }

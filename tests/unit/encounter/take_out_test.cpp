@@ -118,7 +118,7 @@ TEST(TakeOut, WaitsUntilNothingIsUnderWay) {
   Chooser chooser(4);
   int refusals = 0;
   for (int i = 0; i < 400 && !e->over(); ++i) {
-    if (!e->window()->at_rest) {
+    if (!e->window()->is_quiescent) {
       ++refusals;
       EXPECT_EQ(refusal(*e, take_out(CombatantId{0})).code, table::Code::IllegalNow);
     }

@@ -107,7 +107,7 @@ TEST(FramePool, KeepsFramesInUseApart) {
 Script<> rests(Table& table, ScriptedGame& game) {
   for (int i = 0; i < 3; ++i) {
     Window w = each(0);
-    w.at_rest = i > 0;
+    w.is_quiescent = i > 0;
     game.notes.push_back("window " + std::to_string(i));
     co_await table.ask(w, game.question);
   }

@@ -120,7 +120,7 @@ class Moment final : public table::Game {
                          .moment = kNow,
                          .actor = kAna,
                          .subject = kBen,
-                         .at_rest = true};
+                         .is_quiescent = true};
     window.candidates.push_back(kAna);
     const MomentQuestion question;
     co_await table.ask(window, question);

@@ -128,7 +128,7 @@ void finish_chase(Chase& chase) {
 
 table::Window window_of(CombatantId who, Word moment) {
   table::Window window{
-      .kind = table::WindowKind::Claim, .moment = term(moment), .actor = who, .at_rest = true};
+      .kind = table::WindowKind::Claim, .moment = term(moment), .actor = who, .is_quiescent = true};
   window.candidates.push_back(who);
   return window;
 }

@@ -43,7 +43,7 @@ table::Script<> play_interlude(Interlude& i) {
   while (!i.state.over) {
     leave_actions_uncounted(f);
     table::Window window{
-        .kind = table::WindowKind::Claim, .moment = term(Word::AtRest), .at_rest = true};
+        .kind = table::WindowKind::Claim, .moment = term(Word::AtRest), .is_quiescent = true};
     for (const Combatant& c : f.state.cast) {
       if (c.able() && f.takes_part(c)) window.candidates.push_back(c.id);
     }

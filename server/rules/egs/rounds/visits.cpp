@@ -206,7 +206,7 @@ table::Script<> visit(Fight& f, CombatantId who) {
     table::Window window{.kind = table::WindowKind::Claim,
                          .moment = term(Word::Visit),
                          .actor = who,
-                         .at_rest = true};
+                         .is_quiescent = true};
     add_delayers(f, f.at(who), window);
     const auto delayers = window.candidates;
     window.candidates.push_back(who);

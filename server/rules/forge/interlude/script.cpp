@@ -53,7 +53,7 @@ table::Script<> play_interlude(Interlude& i) {
       i.state.waited = true;
     }
     table::Window window{
-        .kind = table::WindowKind::Claim, .moment = term(Word::AtRest), .at_rest = true};
+        .kind = table::WindowKind::Claim, .moment = term(Word::AtRest), .is_quiescent = true};
     for (const Combatant& c : i.fight.state.cast) {
       if (i.fight.able_to_act(c)) window.candidates.push_back(c.id);
     }

@@ -279,7 +279,7 @@ table::Script<> priority_window(Fight& f) {
   const ActionQuestion question(f);
   for (;;) {
     table::Window window{
-        .kind = table::WindowKind::Claim, .moment = term(Word::Priority), .at_rest = true};
+        .kind = table::WindowKind::Claim, .moment = term(Word::Priority), .is_quiescent = true};
     for (const CombatantId who : f.state.priority) {
       if (may_act(f, who)) window.candidates.push_back(who);
     }

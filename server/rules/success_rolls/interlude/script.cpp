@@ -12,7 +12,7 @@ table::Script<> play_interlude(Interlude& i) {
       i.state.waited = true;
     }
     table::Window window{
-        .kind = table::WindowKind::Claim, .moment = term(Word::AtRest), .at_rest = true};
+        .kind = table::WindowKind::Claim, .moment = term(Word::AtRest), .is_quiescent = true};
     for (const Combatant& c : i.fight.state.cast) {
       if (c.may_declare()) window.candidates.push_back(c.id);
     }
