@@ -41,8 +41,8 @@ struct Change {
   std::weak_ptr<Watcher> not_to = {};               // who knows already
   std::optional<campaign::AccountId> and_for = {};  // though it is for GMs alone
   // Whose turn it is to hear of it, where spectators are told of a fight later than others.
-  enum class Ears : std::uint8_t { All, AllButSpectators, SpectatorsAlone };
-  Ears ears = Ears::All;
+  enum class Recipients : std::uint8_t { All, AllButSpectators, SpectatorsAlone };
+  Recipients recipients = Recipients::All;
 };
 
 /// One connection, as the office sees it. Called on the office's thread; never waits.

@@ -38,11 +38,11 @@ void Office::encounter_ended(const campaign::EncounterId& encounter,
 
 void Office::tell_of_fight(std::vector<Change> changes, std::chrono::milliseconds spectator_delay) {
   if (spectator_delay.count() > 0) {
-    for (Change& change : changes) change.ears = Change::Ears::AllButSpectators;
+    for (Change& change : changes) change.recipients = Change::Recipients::AllButSpectators;
   }
   watchers_.tell(store_, changes);
   if (spectator_delay.count() == 0 || !after_) return;
-  for (Change& change : changes) change.ears = Change::Ears::SpectatorsAlone;
+  for (Change& change : changes) change.recipients = Change::Recipients::SpectatorsAlone;
   const std::uint64_t which = ++told_later_;
   later_[which] = after_(spectator_delay, [this, which, changes = std::move(changes)] {
     watchers_.tell(store_, changes);

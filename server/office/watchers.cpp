@@ -10,8 +10,8 @@ namespace {
 bool may_know(const campaign::Reader& reader, const Change& change) {
   if (change.for_gms_alone && !reader.runs_it()) return false;
   const bool spectates = reader.role == campaign::Role::Spectator;
-  if (spectates && change.ears == Change::Ears::AllButSpectators) return false;
-  if (!spectates && change.ears == Change::Ears::SpectatorsAlone) return false;
+  if (spectates && change.recipients == Change::Recipients::AllButSpectators) return false;
+  if (!spectates && change.recipients == Change::Recipients::SpectatorsAlone) return false;
   const auto& between = change.between;
   return !between || campaign::may_read(reader, between->author, between->by_bot, between->to);
 }
