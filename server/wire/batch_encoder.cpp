@@ -221,14 +221,14 @@ void BatchEncoder::head(Buffer& out, encounter::Viewer viewer, std::uint64_t fir
 }
 
 void BatchEncoder::encounter_changed() {
-  for (Told& told : told_) told.place = kNoPlace;
+  for (EncodedEvent& stored : encoded_) stored.place = kNoPlace;
 }
 
-// Nearly every event is told to every viewer in the same words.
+// Nearly every event has the same words for every viewer.
 void BatchEncoder::event(Buffer& out, encounter::Viewer viewer, std::size_t place) {
-  Told& told = told_[place % told_.size()];
-  if (told.place == place) {
-    out += told.bytes;
+  EncodedEvent& stored = encoded_[place % encoded_.size()];
+  if (stored.place == place) {
+    out += stored.bytes;
     return;
   }
   const table::Event& event = encounter_.journal().events[place];
@@ -238,8 +238,8 @@ void BatchEncoder::event(Buffer& out, encounter::Viewer viewer, std::size_t plac
   // Secret dice are another matter to the GM.
   if (!shows_all_faces(encounter_, encounter::kSpectator, event)) return;
   if (!names_are_alike(encounter_, event)) return;
-  told.place = place;
-  told.bytes = out.view().substr(begin);
+  stored.place = place;
+  stored.bytes = out.view().substr(begin);
 }
 
 void BatchEncoder::snapshot(Buffer& out, encounter::Viewer viewer, table::SeatId seat,

@@ -56,8 +56,8 @@ class BatchEncoder {
  private:
   static constexpr std::size_t kNoPlace = std::numeric_limits<std::size_t>::max();
 
-  /// An event that says the same to everybody who is told of it, as a field of a batch.
-  struct Told {
+  /// An event with the same words for every recipient, as a field of a batch.
+  struct EncodedEvent {
     std::size_t place = kNoPlace;  // in the journal
     std::string bytes;
   };
@@ -69,7 +69,8 @@ class BatchEncoder {
   std::string key_;
   WrittenOptions& written_;
   std::vector<table::OddsRow> odds_;  // its memory is kept
-  std::array<Told, 16> told_;  // by place, the latest ones; more events than that are rare at once
+  std::array<EncodedEvent, 16>
+      encoded_;  // by place, the latest ones; more events than that are rare at once
 };
 
 std::string encode_coverage(std::uint64_t to, const encounter::Encounter& encounter,
