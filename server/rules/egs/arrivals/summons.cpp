@@ -39,7 +39,7 @@ void forget_life(Fight& f, Combatant& c) {
     if (effect.word != Word::Raised) words.push_back(effect.word);
   }
   for (const Word word : words) end_effects(f, c.id, word);
-  c.courses.clear();
+  c.diseases.clear();
   c.injuries = 0;
   c.fatigue = Fatigue::None;
   c.damaged.fill(0);

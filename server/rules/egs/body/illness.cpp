@@ -4,22 +4,22 @@
 
 #include "rules/egs/body/harm.h"
 #include "rules/egs/body/perils.h"
-#include "rules/egs/fight/courses.h"
+#include "rules/egs/fight/disease_progress.h"
 
 namespace fray::egs {
 
-const AfflictionDef& def_of(const Content& content, const Course& course) {
-  return content.afflictions[static_cast<std::size_t>(course.row)];
+const AfflictionDef& def_of(const Content& content, const DiseaseProgress& disease) {
+  return content.afflictions[static_cast<std::size_t>(disease.row)];
 }
 
 bool is_ill(const Content& content, const Combatant& c) {
-  return std::ranges::any_of(c.courses, [&](const Course& course) {
-    return is_ill_with(course) && def_of(content, course).kind != AfflictionKind::Curse;
+  return std::ranges::any_of(c.diseases, [&](const DiseaseProgress& disease) {
+    return is_ill_with(disease) && def_of(content, disease).kind != AfflictionKind::Curse;
   });
 }
 
 bool is_failing(const Combatant& c) {
-  return std::ranges::any_of(c.courses, &Course::failing);
+  return std::ranges::any_of(c.diseases, &DiseaseProgress::failing);
 }
 
 Word condition_of(AfflictionKind kind) {
@@ -36,7 +36,7 @@ Word condition_of(AfflictionKind kind) {
 
 int levels_held(const Combatant& c) {
   int levels = 0;
-  for (const Course& course : c.courses) levels += course.levels;
+  for (const DiseaseProgress& disease : c.diseases) levels += disease.levels;
   return levels;
 }
 
@@ -62,157 +62,158 @@ int throw_delay(Fight& f, CombatantId who, const AfflictionDef& def) {
 }
 
 std::int32_t span_or_never(Fight& f, CombatantId who, const std::optional<TimeSpan>& span) {
-  return span ? throw_span(f, who, *span) : Course::kNever;
+  return span ? throw_span(f, who, *span) : DiseaseProgress::kNever;
 }
 
-Course* course_of(Combatant& c, std::int16_t row) {
-  const auto found = std::ranges::find(c.courses, row, &Course::row);
-  return found == c.courses.end() ? nullptr : &*found;
+DiseaseProgress* disease_of(Combatant& c, std::int16_t row) {
+  const auto found = std::ranges::find(c.diseases, row, &DiseaseProgress::row);
+  return found == c.diseases.end() ? nullptr : &*found;
 }
 
-void hold_levels(Fight& f, CombatantId who, Course& course, int levels) {
-  const int more = levels - course.levels;
-  course.levels = static_cast<std::int8_t>(levels);
+void hold_levels(Fight& f, CombatantId who, DiseaseProgress& disease, int levels) {
+  const int more = levels - disease.levels;
+  disease.levels = static_cast<std::int8_t>(levels);
   tire(f, who, more);
 }
 
 // Its effects go with it.
-void end_course(Fight& f, CombatantId who, std::int16_t row) {
+void end_disease(Fight& f, CombatantId who, std::int16_t row) {
   Combatant& c = f.at(who);
-  Course* course = course_of(c, row);
+  DiseaseProgress* disease = disease_of(c, row);
   if (course == nullptr) return;
-  hold_levels(f, who, *course, 0);
-  const AfflictionKind kind = def_of(f.content(), *course).kind;
-  c.courses.erase(c.courses.begin() + (course - c.courses.data()));
-  const bool another = std::ranges::any_of(
-      c.courses, [&](const Course& other) { return def_of(f.content(), other).kind == kind; });
+  hold_levels(f, who, *disease, 0);
+  const AfflictionKind kind = def_of(f.content(), *disease).kind;
+  c.diseases.erase(c.diseases.begin() + (course - c.diseases.data()));
+  const bool another = std::ranges::any_of(c.diseases, [&](const DiseaseProgress& other) {
+    return def_of(f.content(), other).kind == kind;
+  });
   if (!another) end_effects(f, who, condition_of(kind));
 }
 
 // Dying, as others are, but for the roll that stabilizes (L3427, R263).
-void fail(Fight& f, CombatantId who, Course& course) {
-  const AfflictionDef& def = def_of(f.content(), course);
-  course.failing = true;
-  course.again = course.ends = Course::kNever;
-  course.next = throw_span(f, who, *def.death);
+void fail(Fight& f, CombatantId who, DiseaseProgress& disease) {
+  const AfflictionDef& def = def_of(f.content(), disease);
+  disease.failing = true;
+  disease.again = disease.ends = DiseaseProgress::kNever;
+  disease.next = throw_span(f, who, *def.death);
   Combatant& c = f.at(who);
   c.health = std::min<std::int16_t>(c.health, 0);
   set_state(f, who, HealthState::Dying);
 }
 
 // How long a stage lasts: as its row says, or an equal part of the whole; the last is the last.
-std::int32_t stage_length(Fight& f, CombatantId who, const Course& course) {
-  const AfflictionDef& def = def_of(f.content(), course);
-  const auto stage = static_cast<std::size_t>(course.stage);
-  if (stage + 1 >= def.fatigue.size()) return Course::kNever;
+std::int32_t stage_length(Fight& f, CombatantId who, const DiseaseProgress& disease) {
+  const AfflictionDef& def = def_of(f.content(), disease);
+  const auto stage = static_cast<std::size_t>(disease.stage);
+  if (stage + 1 >= def.fatigue.size()) return DiseaseProgress::kNever;
   if (stage < def.stages.size()) return throw_span(f, who, def.stages[stage]);
-  return course.ends / static_cast<std::int32_t>(def.fatigue.size() - stage);
+  return disease.ends / static_cast<std::int32_t>(def.fatigue.size() - stage);
 }
 
-void break_out(Fight& f, CombatantId who, Course& course) {
-  const AfflictionDef& def = def_of(f.content(), course);
-  course.stage = 0;
+void break_out(Fight& f, CombatantId who, DiseaseProgress& disease) {
+  const AfflictionDef& def = def_of(f.content(), disease);
+  disease.stage = 0;
   f.emit<Ev::BrokeOut>(who, hazard_term(f.content(), def.id));
   if (def.kind == AfflictionKind::Curse) {
-    course.next = Course::kNever;
+    disease.next = DiseaseProgress::kNever;
     end_effects(f, who, Word::Marked);
     return add_effect(f, who, {.word = Word::Turned, .by = who, .until = Until::Fight});
   }
   // With no effects before the end, that is the end (L4210).
-  if (def.fatigue.empty()) return fail(f, who, course);
+  if (def.fatigue.empty()) return fail(f, who, disease);
   const bool grows = def.every.has_value();
-  course.again = span_or_never(f, who, grows ? def.every : def.again);
+  disease.again = span_or_never(f, who, grows ? def.every : def.again);
   // What a later roll decides ends with that (R260).
-  const bool rolled = course.again != Course::kNever;
-  course.ends = rolled ? Course::kNever : span_or_never(f, who, def.lasts);
-  course.next = stage_length(f, who, course);
-  hold_levels(f, who, course, def.fatigue.front());
+  const bool rolled = disease.again != DiseaseProgress::kNever;
+  disease.ends = rolled ? DiseaseProgress::kNever : span_or_never(f, who, def.lasts);
+  disease.next = stage_length(f, who, disease);
+  hold_levels(f, who, disease, def.fatigue.front());
 }
 
-void go_on_to_next_stage(Fight& f, CombatantId who, Course& course) {
-  const AfflictionDef& def = def_of(f.content(), course);
-  ++course.stage;
-  course.next = stage_length(f, who, course);
-  hold_levels(f, who, course, def.fatigue[static_cast<std::size_t>(course.stage)]);
+void go_on_to_next_stage(Fight& f, CombatantId who, DiseaseProgress& disease) {
+  const AfflictionDef& def = def_of(f.content(), disease);
+  ++disease.stage;
+  disease.next = stage_length(f, who, disease);
+  hold_levels(f, who, disease, def.fatigue[static_cast<std::size_t>(disease.stage)]);
 }
 
 // The roll that comes later: of what grows until it is withstood or its bearer passes out (L3549),
 // or against complications (L3423).
-void roll_again(Fight& f, CombatantId who, Course& course) {
-  const AfflictionDef& def = def_of(f.content(), course);
+void roll_again(Fight& f, CombatantId who, DiseaseProgress& disease) {
+  const AfflictionDef& def = def_of(f.content(), disease);
   const bool grows = def.every.has_value();
   const bool withstood =
       withstands_affliction(f, who, def, grows ? def.potency : def.again_modifier);
-  course.again = Course::kNever;
-  if (!grows) return withstood ? end_course(f, who, course.row) : fail(f, who, course);
-  if (!withstood) hold_levels(f, who, course, std::min(course.levels + 1, kMostLevels));
+  disease.again = DiseaseProgress::kNever;
+  if (!grows) return withstood ? end_disease(f, who, disease.row) : fail(f, who, disease);
+  if (!withstood) hold_levels(f, who, disease, std::min(disease.levels + 1, kMostLevels));
   if (withstood || !f.at(who).able()) {
-    course.ends = throw_span(f, who, *def.lasts);
+    disease.ends = throw_span(f, who, *def.lasts);
   } else {
-    course.again = throw_span(f, who, *def.every);
+    disease.again = throw_span(f, who, *def.every);
   }
 }
 
 // Its time is up: it is over, or kills in the end (L3533).
-void run_out(Fight& f, CombatantId who, Course& course) {
-  const AfflictionDef& def = def_of(f.content(), course);
+void run_out(Fight& f, CombatantId who, DiseaseProgress& disease) {
+  const AfflictionDef& def = def_of(f.content(), disease);
   const bool kills = def.death && !def.again;
-  return kills ? fail(f, who, course) : end_course(f, who, course.row);
+  return kills ? fail(f, who, disease) : end_disease(f, who, disease.row);
 }
 
-void go_on(Fight& f, CombatantId who, Course& course) {
-  if (course.failing) return set_state(f, who, HealthState::Dead);
-  return is_ill_with(course) ? go_on_to_next_stage(f, who, course) : break_out(f, who, course);
+void go_on(Fight& f, CombatantId who, DiseaseProgress& disease) {
+  if (disease.failing) return set_state(f, who, HealthState::Dead);
+  return is_ill_with(disease) ? go_on_to_next_stage(f, who, disease) : break_out(f, who, disease);
 }
 
 // Seconds to the first of what is to come; kNever: nothing is.
-std::int32_t until_due(const Course& course) {
-  std::int32_t due = Course::kNever;
-  for (const std::int32_t one : {course.next, course.again, course.ends}) {
-    if (one != Course::kNever && (due == Course::kNever || one < due)) due = one;
+std::int32_t until_due(const DiseaseProgress& disease) {
+  std::int32_t due = DiseaseProgress::kNever;
+  for (const std::int32_t one : {disease.next, disease.again, disease.ends}) {
+    if (one != DiseaseProgress::kNever && (due == DiseaseProgress::kNever || one < due)) due = one;
   }
   return due;
 }
 
-void let_pass(Course& course, std::int32_t seconds) {
-  for (std::int32_t* one : {&course.next, &course.again, &course.ends}) {
-    if (*one != Course::kNever) *one -= seconds;
+void let_pass(DiseaseProgress& disease, std::int32_t seconds) {
+  for (std::int32_t* one : {&disease.next, &disease.again, &disease.ends}) {
+    if (*one != DiseaseProgress::kNever) *one -= seconds;
   }
 }
 
 // Somebody has treated whose organs failed: from here on it takes as long as the illness does
 // (L3427).
-void note_treated(Fight& f, CombatantId who, Course& course) {
-  if (!course.failing || f.at(who).health < 1) return;
-  course.failing = false;
-  course.next = Course::kNever;
-  const AfflictionDef& def = def_of(f.content(), course);
-  if (!def.lasts) return end_course(f, who, course.row);
-  course.ends = throw_span(f, who, *def.lasts);
+void note_treated(Fight& f, CombatantId who, DiseaseProgress& disease) {
+  if (!disease.failing || f.at(who).health < 1) return;
+  disease.failing = false;
+  disease.next = DiseaseProgress::kNever;
+  const AfflictionDef& def = def_of(f.content(), disease);
+  if (!def.lasts) return end_disease(f, who, disease.row);
+  disease.ends = throw_span(f, who, *def.lasts);
 }
 
 // The dead may still rise (L4316).
-bool is_over_by_death(const Fight& f, CombatantId who, const Course& course) {
+bool is_over_by_death(const Fight& f, CombatantId who, const DiseaseProgress& disease) {
   return f.at(who).state == HealthState::Dead &&
-         def_of(f.content(), course).kind != AfflictionKind::Curse;
+         def_of(f.content(), disease).kind != AfflictionKind::Curse;
 }
 
 void pass_course(Fight& f, CombatantId who, std::int16_t row, std::int32_t seconds) {
-  while (Course* course = course_of(f.at(who), row)) {
-    note_treated(f, who, *course);
-    course = course_of(f.at(who), row);
-    if (course == nullptr || is_over_by_death(f, who, *course)) return;
-    const std::int32_t due = until_due(*course);
-    if (due == Course::kNever || due > seconds) return let_pass(*course, seconds);
-    let_pass(*course, due);
+  while (DiseaseProgress* disease = disease_of(f.at(who), row)) {
+    note_treated(f, who, *disease);
+    course = disease_of(f.at(who), row);
+    if (course == nullptr || is_over_by_death(f, who, *disease)) return;
+    const std::int32_t due = until_due(*disease);
+    if (due == DiseaseProgress::kNever || due > seconds) return let_pass(*disease, seconds);
+    let_pass(*disease, due);
     seconds -= due;
     // The end comes before what would have come with it.
-    if (course->ends == 0) {
-      run_out(f, who, *course);
-    } else if (course->again == 0) {
-      roll_again(f, who, *course);
+    if (disease->ends == 0) {
+      run_out(f, who, *disease);
+    } else if (disease->again == 0) {
+      roll_again(f, who, *disease);
     } else {
-      go_on(f, who, *course);
+      go_on(f, who, *disease);
     }
   }
 }
@@ -222,10 +223,10 @@ void pass_course(Fight& f, CombatantId who, std::int16_t row, std::int32_t secon
 void begin_course(Fight& f, CombatantId who, const AfflictionDef& affliction) {
   Combatant& c = f.at(who);
   const auto row = static_cast<std::int16_t>(&affliction - f.content().afflictions.data());
-  if (course_of(c, row) != nullptr) return;  // it has it already
-  Course course{.row = row};
-  course.next = throw_delay(f, who, affliction);
-  c.courses.push_back(course);
+  if (disease_of(c, row) != nullptr) return;  // it has it already
+  DiseaseProgress course{.row = row};
+  disease.next = throw_delay(f, who, affliction);
+  c.diseases.push_back(disease);
   const Effect effect{
       .word = condition_of(affliction.kind), .by = who, .which = row, .until = Until::Fight};
   add_effect(f, who, effect);
@@ -233,21 +234,21 @@ void begin_course(Fight& f, CombatantId who, const AfflictionDef& affliction) {
 
 void pass_courses(Fight& f, CombatantId who, int seconds) {
   boost::container::small_vector<std::int16_t, 4> rows;
-  for (const Course& course : f.at(who).courses) rows.push_back(course.row);
+  for (const DiseaseProgress& disease : f.at(who).diseases) rows.push_back(disease.row);
   for (const std::int16_t row : rows) pass_course(f, who, row, seconds);
 }
 
 void cure(Fight& f, CombatantId who, std::int16_t row) {
-  end_course(f, who, row);
+  end_disease(f, who, row);
 }
 
 void cure_all(Fight& f, CombatantId who) {
   boost::container::small_vector<std::int16_t, 4> rows;
-  for (const Course& course : f.at(who).courses) {
-    const bool curable = def_of(f.content(), course).kind != AfflictionKind::Curse;
-    if (curable && is_ill_with(course)) rows.push_back(course.row);
+  for (const DiseaseProgress& disease : f.at(who).diseases) {
+    const bool curable = def_of(f.content(), disease).kind != AfflictionKind::Curse;
+    if (curable && is_ill_with(disease)) rows.push_back(disease.row);
   }
-  for (const std::int16_t row : rows) end_course(f, who, row);
+  for (const std::int16_t row : rows) end_disease(f, who, row);
 }
 
 void recover_from_fatigue(Fight& f, CombatantId who, int levels) {

@@ -4,7 +4,7 @@
 
 #include "document/document.h"
 #include "document/reader.h"
-#include "rules/egs/body/worn_courses.h"
+#include "rules/egs/body/ongoing_diseases.h"
 #include "rules/egs/content/spellings.h"
 #include "table/setup_options.h"
 
@@ -173,8 +173,8 @@ std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, const Con
   read_shots(reader, c, shots);
   std::array<std::uint8_t, kLocations> damaged{};
   read_damage(reader, c, damaged);
-  std::vector<Course> courses;
-  read_courses(reader, content, courses);
+  std::vector<DiseaseProgress> diseases;
+  read_courses(reader, content, diseases);
   reader.refuse_unknown_keys();
   if (!faults.empty()) return std::unexpected(std::move(faults));
   c.health = static_cast<std::int16_t>(health);
@@ -188,7 +188,7 @@ std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, const Con
   c.weird_points = static_cast<std::int16_t>(weird);
   std::ranges::copy(shots, c.shots.begin());
   c.damaged = damaged;
-  c.courses.assign(courses.begin(), courses.end());
+  c.diseases.assign(diseases.begin(), diseases.end());
   bear_courses(content, c);
   if (!c.able() && c.state != HealthState::Dead) c.stance = Stance::Prone;
   return {};
@@ -240,7 +240,7 @@ std::string write_wear(const Combatant& c, const Content& content) {
   }
   list("armor_damage", items);
   items.clear();
-  for (const Course& course : c.courses) item(course_text(content, course));
+  for (const DiseaseProgress& disease : c.diseases) item(course_text(content, disease));
   list("caught", items);
   return text;
 }

@@ -24,7 +24,8 @@ namespace fray::egs {
 ///   banked_points = 2          # of Qualities that stood in one's way
 ///   weird_points = 0
 ///   shots = ["pistol-9mm*3"]   # left in weapons that are not full
-///   caught = ["influenza*0*2*3600*-1*86400*0"]   # what it has caught: the fields of Course
+///   caught = ["influenza*0*2*3600*-1*86400*0"]   # what it has caught: the fields of
+///   DiseaseProgress
 /// and puts it on a combatant that has not yet taken part. Every fault at once, and then nothing is
 /// changed.
 std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, const Content& content,

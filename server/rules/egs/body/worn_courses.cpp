@@ -1,10 +1,9 @@
-#include "rules/egs/body/worn_courses.h"
-
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <string_view>
 
+#include "rules/egs/body/ongoing_diseases.h"
 #include "table/setup_options.h"
 
 namespace fray::egs {
@@ -16,10 +15,12 @@ constexpr int kMostSecondsAhead = kMostDaysAhead * kDay;
 
 }  // namespace
 
-void read_courses(document::Reader& reader, const Content& content, std::vector<Course>& courses) {
+void read_courses(document::Reader& reader, const Content& content,
+                  std::vector<DiseaseProgress>& diseases) {
   for (const document::Node* node : reader.texts("caught")) {
     std::array<std::optional<int>, 6> figures;
-    constexpr std::array kLeast{-1, 0, Course::kNever, Course::kNever, Course::kNever, 0};
+    constexpr std::array kLeast{
+        -1, 0, DiseaseProgress::kNever, DiseaseProgress::kNever, DiseaseProgress::kNever, 0};
     constexpr std::array kMost{9, 4, kMostSecondsAhead, kMostSecondsAhead, kMostSecondsAhead, 1};
     std::string_view rest = node->text;
     const AfflictionDef* def = find(content.afflictions, rest.substr(0, rest.find('*')));
@@ -39,43 +40,43 @@ void read_courses(document::Reader& reader, const Content& content, std::vector<
                        "influenza*0*2*3600*-1*86400*0");
       continue;
     }
-    courses.push_back({.row = static_cast<std::int16_t>(def - content.afflictions.data()),
-                       .stage = static_cast<std::int8_t>(*figures[0]),
-                       .levels = static_cast<std::int8_t>(*figures[1]),
-                       .failing = *figures[5] == 1,
-                       .next = *figures[2],
-                       .again = *figures[3],
-                       .ends = *figures[4]});
+    diseases.push_back({.row = static_cast<std::int16_t>(def - content.afflictions.data()),
+                        .stage = static_cast<std::int8_t>(*figures[0]),
+                        .levels = static_cast<std::int8_t>(*figures[1]),
+                        .failing = *figures[5] == 1,
+                        .next = *figures[2],
+                        .again = *figures[3],
+                        .ends = *figures[4]});
   }
 }
 
-std::string course_text(const Content& content, const Course& course) {
-  std::string text = def_of(content, course).id;
-  for (const int figure : {int{course.stage}, int{course.levels}, int{course.next},
-                           int{course.again}, int{course.ends}, int{course.failing}}) {
+std::string course_text(const Content& content, const DiseaseProgress& disease) {
+  std::string text = def_of(content, disease).id;
+  for (const int figure : {int{disease.stage}, int{disease.levels}, int{disease.next},
+                           int{disease.again}, int{disease.ends}, int{disease.failing}}) {
     text += '*' + std::to_string(figure);
   }
   return text;
 }
 
 void bear_courses(const Content& content, Combatant& c) {
-  for (const Course& course : c.courses) {
-    const AfflictionKind kind = def_of(content, course).kind;
-    const bool turned = kind == AfflictionKind::Curse && is_ill_with(course);
+  for (const DiseaseProgress& disease : c.diseases) {
+    const AfflictionKind kind = def_of(content, disease).kind;
+    const bool turned = kind == AfflictionKind::Curse && is_ill_with(disease);
     const Word word = turned ? Word::Turned : condition_of(kind);
-    c.effects.push_back({.word = word, .by = c.id, .which = course.row, .until = Until::Fight});
+    c.effects.push_back({.word = word, .by = c.id, .which = disease.row, .until = Until::Fight});
   }
 }
 
 void rest_with_courses(Combatant& c, const Content& content, int days) {
-  const auto cured = std::ranges::remove_if(c.courses, [&](const Course& course) {
-    return def_of(content, course).kind != AfflictionKind::Curse;
+  const auto cured = std::ranges::remove_if(c.diseases, [&](const DiseaseProgress& disease) {
+    return def_of(content, disease).kind != AfflictionKind::Curse;
   });
-  c.courses.erase(cured.begin(), cured.end());
-  for (Course& course : c.courses) {
-    if (course.next == Course::kNever) continue;
+  c.diseases.erase(cured.begin(), cured.end());
+  for (DiseaseProgress& disease : c.diseases) {
+    if (disease.next == DiseaseProgress::kNever) continue;
     // The day itself is played.
-    course.next = std::max(1, course.next - std::min(days, kMostDaysAhead) * kDay);
+    disease.next = std::max(1, disease.next - std::min(days, kMostDaysAhead) * kDay);
   }
 }
 

@@ -8,11 +8,12 @@
 #include "rules/egs/fight/combatant.h"
 
 // What one has caught, as wear says it: "influenza*0*2*3600*-1*86400*0" is the affliction and then
-// the fields of Course in their order, `failing` last.
+// the fields of DiseaseProgress in their order, `failing` last.
 namespace fray::egs {
 
-void read_courses(document::Reader& reader, const Content& content, std::vector<Course>& courses);
-std::string course_text(const Content& content, const Course& course);
+void read_courses(document::Reader& reader, const Content& content,
+                  std::vector<DiseaseProgress>& diseases);
+std::string course_text(const Content& content, const DiseaseProgress& disease);
 /// What shows of it, without telling of it.
 void bear_courses(const Content& content, Combatant& c);
 /// Days of rest in safety: what can be cured is gone (R261), and curses go their way.

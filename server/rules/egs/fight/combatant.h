@@ -13,7 +13,7 @@
 #include "rules/egs/content/fighter.h"
 #include "rules/egs/content/talent_def.h"
 #include "rules/egs/field/map.h"
-#include "rules/egs/fight/courses.h"
+#include "rules/egs/fight/disease_progress.h"
 #include "rules/egs/fight/effect.h"
 #include "rules/egs/fight/words.h"
 
@@ -120,7 +120,7 @@ struct Combatant {
   boost::container::small_vector<board::Cell, 4> lies;     ///< where, of those that were dropped
   boost::container::small_vector<CombatantId, 4> engaged;  ///< with whom, both ways (R58)
   boost::container::small_vector<Effect, 4> effects;       ///< what holds for a while
-  boost::container::small_vector<Course, 1> courses;       ///< of what it has caught
+  boost::container::small_vector<DiseaseProgress, 1> diseases;  ///< of what it has caught
 
   const Fighter& fighter() const { return profile->fighter; }
   /// Can act at all.

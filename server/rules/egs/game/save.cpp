@@ -39,10 +39,10 @@ table::Result<> unpack_any(std::string_view saved, FightState& state) {
 
 // Of all that it has caught.
 static bool has_rows(const Content& content, const Combatant& c) {
-  return std::ranges::all_of(c.courses, [&](const Course& course) {
-    if (course.row < 0 || course.row >= std::ssize(content.afflictions)) return false;
-    const auto stages = std::ssize(def_of(content, course).fatigue);
-    return course.stage >= -1 && course.stage < std::max<std::ptrdiff_t>(1, stages);
+  return std::ranges::all_of(c.diseases, [&](const DiseaseProgress& disease) {
+    if (disease.row < 0 || disease.row >= std::ssize(content.afflictions)) return false;
+    const auto stages = std::ssize(def_of(content, disease).fatigue);
+    return disease.stage >= -1 && disease.stage < std::max<std::ptrdiff_t>(1, stages);
   });
 }
 

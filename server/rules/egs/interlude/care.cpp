@@ -40,10 +40,10 @@ void list_way(const Fight& f, const Combatant& c, const Combatant& patient, Word
 void list_cures(const Interlude& i, const Combatant& c, const Combatant& patient,
                 OptionList& list) {
   const Fight& f = i.fight;
-  for (const Course& course : patient.courses) {
-    const AfflictionDef& def = def_of(f.content(), course);
+  for (const DiseaseProgress& disease : patient.diseases) {
+    const AfflictionDef& def = def_of(f.content(), disease);
     const Term illness = hazard_term(f.content(), def.id);
-    if (!is_ill_with(course) || def.kind == AfflictionKind::Curse) continue;
+    if (!is_ill_with(disease) || def.kind == AfflictionKind::Curse) continue;
     if (has_treated(i, c.id, patient.id, illness)) continue;
     const std::size_t before = list.options.size();
     list_way(f, c, patient, Word::Treat, "first-aid", list);

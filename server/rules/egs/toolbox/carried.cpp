@@ -55,7 +55,7 @@ std::vector<std::string> wear_lines(const Combatant& c, const Content& content) 
   for (std::size_t i = 0; i < content.injuries.size(); ++i) {
     if ((c.injuries >> i & 1u) != 0) lines.push_back("Injury: " + content.injuries[i].name);
   }
-  for (const Course& course : c.courses) lines.push_back(def_of(content, course).name);
+  for (const DiseaseProgress& disease : c.diseases) lines.push_back(def_of(content, disease).name);
   if (f.hero_points > 0) {
     lines.push_back(points_of("Hero Points", c.points - c.awarded, f.hero_points));
   }

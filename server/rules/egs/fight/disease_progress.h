@@ -13,7 +13,7 @@ struct Content;
 
 /// How far a disease, a poison or the curse of a bite has come (L3399-3445, L3511-3541,
 /// L4210-4351).
-struct Course {
+struct DiseaseProgress {
   static constexpr std::int32_t kNever = -1;
 
   std::int16_t row = 0;    ///< of the content's afflictions
@@ -24,13 +24,13 @@ struct Course {
   std::int32_t again = kNever;  ///< seconds until it is rolled against once more
   std::int32_t ends = kNever;   ///< seconds until it has run its course
 
-  bool operator==(const Course&) const = default;
+  bool operator==(const DiseaseProgress&) const = default;
 };
 
-const AfflictionDef& def_of(const Content& content, const Course& course);
+const AfflictionDef& def_of(const Content& content, const DiseaseProgress& disease);
 /// Has it broken out?
-inline bool is_ill_with(const Course& course) {
-  return course.stage >= 0;
+inline bool is_ill_with(const DiseaseProgress& disease) {
+  return disease.stage >= 0;
 }
 /// What one that has caught it is told to be.
 Word condition_of(AfflictionKind kind);
