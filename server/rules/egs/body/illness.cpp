@@ -80,10 +80,10 @@ void hold_levels(Fight& f, CombatantId who, DiseaseProgress& disease, int levels
 void end_disease(Fight& f, CombatantId who, std::int16_t row) {
   Combatant& c = f.at(who);
   DiseaseProgress* disease = disease_of(c, row);
-  if (course == nullptr) return;
+  if (disease == nullptr) return;
   hold_levels(f, who, *disease, 0);
   const AfflictionKind kind = def_of(f.content(), *disease).kind;
-  c.diseases.erase(c.diseases.begin() + (course - c.diseases.data()));
+  c.diseases.erase(c.diseases.begin() + (disease - c.diseases.data()));
   const bool another = std::ranges::any_of(c.diseases, [&](const DiseaseProgress& other) {
     return def_of(f.content(), other).kind == kind;
   });
@@ -198,11 +198,11 @@ bool is_over_by_death(const Fight& f, CombatantId who, const DiseaseProgress& di
          def_of(f.content(), disease).kind != AfflictionKind::Curse;
 }
 
-void pass_course(Fight& f, CombatantId who, std::int16_t row, std::int32_t seconds) {
+void pass_disease(Fight& f, CombatantId who, std::int16_t row, std::int32_t seconds) {
   while (DiseaseProgress* disease = disease_of(f.at(who), row)) {
     note_treated(f, who, *disease);
-    course = disease_of(f.at(who), row);
-    if (course == nullptr || is_over_by_death(f, who, *disease)) return;
+    disease = disease_of(f.at(who), row);
+    if (disease == nullptr || is_over_by_death(f, who, *disease)) return;
     const std::int32_t due = until_due(*disease);
     if (due == DiseaseProgress::kNever || due > seconds) return let_pass(*disease, seconds);
     let_pass(*disease, due);
@@ -220,11 +220,11 @@ void pass_course(Fight& f, CombatantId who, std::int16_t row, std::int32_t secon
 
 }  // namespace
 
-void begin_course(Fight& f, CombatantId who, const AfflictionDef& affliction) {
+void begin_disease(Fight& f, CombatantId who, const AfflictionDef& affliction) {
   Combatant& c = f.at(who);
   const auto row = static_cast<std::int16_t>(&affliction - f.content().afflictions.data());
   if (disease_of(c, row) != nullptr) return;  // it has it already
-  DiseaseProgress course{.row = row};
+  DiseaseProgress disease{.row = row};
   disease.next = throw_delay(f, who, affliction);
   c.diseases.push_back(disease);
   const Effect effect{
@@ -232,10 +232,10 @@ void begin_course(Fight& f, CombatantId who, const AfflictionDef& affliction) {
   add_effect(f, who, effect);
 }
 
-void pass_courses(Fight& f, CombatantId who, int seconds) {
+void pass_diseases(Fight& f, CombatantId who, int seconds) {
   boost::container::small_vector<std::int16_t, 4> rows;
   for (const DiseaseProgress& disease : f.at(who).diseases) rows.push_back(disease.row);
-  for (const std::int16_t row : rows) pass_course(f, who, row, seconds);
+  for (const std::int16_t row : rows) pass_disease(f, who, row, seconds);
 }
 
 void cure(Fight& f, CombatantId who, std::int16_t row) {

@@ -122,7 +122,7 @@ void afflict(Fight& f, CombatantId who, const AfflictionDef& affliction, int mod
   if (!may_catch(f.at(who), affliction)) return f.emit<Ev::Unhurt>(who);
   const bool rolled = affliction.kind != AfflictionKind::Curse;
   if (rolled && withstands_affliction(f, who, affliction, affliction.potency + modifier)) return;
-  begin_course(f, who, affliction);
+  begin_disease(f, who, affliction);
 }
 
 }  // namespace fray::egs

@@ -174,7 +174,7 @@ std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, const Con
   std::array<std::uint8_t, kLocations> damaged{};
   read_damage(reader, c, damaged);
   std::vector<DiseaseProgress> diseases;
-  read_courses(reader, content, diseases);
+  read_diseases(reader, content, diseases);
   reader.refuse_unknown_keys();
   if (!faults.empty()) return std::unexpected(std::move(faults));
   c.health = static_cast<std::int16_t>(health);
@@ -189,7 +189,7 @@ std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, const Con
   std::ranges::copy(shots, c.shots.begin());
   c.damaged = damaged;
   c.diseases.assign(diseases.begin(), diseases.end());
-  bear_courses(content, c);
+  apply_diseases(content, c);
   if (!c.able() && c.state != HealthState::Dead) c.stance = Stance::Prone;
   return {};
 }
@@ -240,13 +240,13 @@ std::string write_wear(const Combatant& c, const Content& content) {
   }
   list("armor_damage", items);
   items.clear();
-  for (const DiseaseProgress& disease : c.diseases) item(course_text(content, disease));
+  for (const DiseaseProgress& disease : c.diseases) item(disease_text(content, disease));
   list("caught", items);
   return text;
 }
 
 void rest_days(Combatant& c, const Content& content, int days) {
-  rest_with_courses(c, content, days);
+  rest_with_diseases(c, content, days);
   if (c.state == HealthState::Dead) return;
   const int most = c.fighter().health;
   for (int day = 0; day < days && c.health < most; ++day) rest_day(c);

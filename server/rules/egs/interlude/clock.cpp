@@ -96,7 +96,7 @@ void pass_seconds(Interlude& i, int seconds, CombatantId busy, Ease ease, bool c
   for (Combatant& c : f.state.cast) {
     // The dead may rise (L4316).
     if (cared) cure_all(f, c.id);
-    if (!c.diseases.empty()) pass_courses(f, c.id, seconds);
+    if (!c.diseases.empty()) pass_diseases(f, c.id, seconds);
     if (!f.takes_part(c)) continue;
     if (!cared) fight_on(f, c.id, seconds / kRoundSeconds);
     if (c.state == HealthState::Dead || c.state == HealthState::Dying) continue;

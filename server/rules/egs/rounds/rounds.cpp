@@ -69,7 +69,7 @@ void begin_round(Fight& f) {
     c.gone_ft = 0;
     c.qualities_used = 0;
     c.actions = c.bonus = 0;
-    if (!c.diseases.empty()) pass_courses(f, c.id, kRoundSeconds);
+    if (!c.diseases.empty()) pass_diseases(f, c.id, kRoundSeconds);
     if (!f.takes_part(c)) continue;
     const int healed = std::min(c.fighter().health, c.health + c.fighter().regeneration);
     if (healed > c.health) {

@@ -15,7 +15,7 @@ constexpr int kMostSecondsAhead = kMostDaysAhead * kDay;
 
 }  // namespace
 
-void read_courses(document::Reader& reader, const Content& content,
+void read_diseases(document::Reader& reader, const Content& content,
                   std::vector<DiseaseProgress>& diseases) {
   for (const document::Node* node : reader.texts("caught")) {
     std::array<std::optional<int>, 6> figures;
@@ -50,7 +50,7 @@ void read_courses(document::Reader& reader, const Content& content,
   }
 }
 
-std::string course_text(const Content& content, const DiseaseProgress& disease) {
+std::string disease_text(const Content& content, const DiseaseProgress& disease) {
   std::string text = def_of(content, disease).id;
   for (const int figure : {int{disease.stage}, int{disease.levels}, int{disease.next},
                            int{disease.again}, int{disease.ends}, int{disease.failing}}) {
@@ -59,7 +59,7 @@ std::string course_text(const Content& content, const DiseaseProgress& disease) 
   return text;
 }
 
-void bear_courses(const Content& content, Combatant& c) {
+void apply_diseases(const Content& content, Combatant& c) {
   for (const DiseaseProgress& disease : c.diseases) {
     const AfflictionKind kind = def_of(content, disease).kind;
     const bool turned = kind == AfflictionKind::Curse && is_ill_with(disease);
@@ -68,7 +68,7 @@ void bear_courses(const Content& content, Combatant& c) {
   }
 }
 
-void rest_with_courses(Combatant& c, const Content& content, int days) {
+void rest_with_diseases(Combatant& c, const Content& content, int days) {
   const auto cured = std::ranges::remove_if(c.diseases, [&](const DiseaseProgress& disease) {
     return def_of(content, disease).kind != AfflictionKind::Curse;
   });

@@ -11,12 +11,12 @@
 // the fields of DiseaseProgress in their order, `failing` last.
 namespace fray::egs {
 
-void read_courses(document::Reader& reader, const Content& content,
+void read_diseases(document::Reader& reader, const Content& content,
                   std::vector<DiseaseProgress>& diseases);
-std::string course_text(const Content& content, const DiseaseProgress& disease);
+std::string disease_text(const Content& content, const DiseaseProgress& disease);
 /// What shows of it, without telling of it.
-void bear_courses(const Content& content, Combatant& c);
+void apply_diseases(const Content& content, Combatant& c);
 /// Days of rest in safety: what can be cured is gone (R261), and curses go their way.
-void rest_with_courses(Combatant& c, const Content& content, int days);
+void rest_with_diseases(Combatant& c, const Content& content, int days);
 
 }  // namespace fray::egs
