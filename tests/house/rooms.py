@@ -21,7 +21,7 @@ ROOMS = {
         ["content", "field"],
         ["arithmetic"],
         ["fight"],
-        ["gear", "workings"],
+        ["gear", "active_talents"],
         ["body"],
         ["movement", "points"],
         ["arrivals", "attack", "powers"],

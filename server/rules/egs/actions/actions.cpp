@@ -218,7 +218,7 @@ class Listing {
     meet(c.ready() != nullptr, Need::InHand);
     meet(c.bonus > 0, Need::Bonus);
     meet(c.dropped != 0, Need::Dropped);
-    meet(!f.state.workings.empty(), Need::Working);
+    meet(!f.state.active_talents.empty(), Need::ActiveTalent);
   }
   Listing(const Listing&) = delete;
   Listing& operator=(const Listing&) = delete;

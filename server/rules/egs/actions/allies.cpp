@@ -1,6 +1,7 @@
 // What is said and done for allies (L2837, L2839, L2871, L1497).
 #include <algorithm>
 
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/arithmetic/odds.h"
 #include "rules/egs/attack/attack.h"
 #include "rules/egs/attack/attack_targets.h"
@@ -9,7 +10,6 @@
 #include "rules/egs/points/rolls.h"
 #include "rules/egs/rounds/interrupts.h"
 #include "rules/egs/rounds/visits.h"
-#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 namespace {

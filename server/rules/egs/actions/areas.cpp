@@ -1,6 +1,8 @@
 // Weapons that fill an area: explosives thrown at a place, and cones of fire (L1783-1795).
 #include <algorithm>
 
+#include "rules/egs/active_talents/active_talents.h"
+#include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/attack/area_odds.h"
 #include "rules/egs/attack/attack.h"
 #include "rules/egs/attack/attack_roll.h"
@@ -19,8 +21,6 @@
 #include "rules/egs/movement/movement.h"
 #include "rules/egs/points/rolls.h"
 #include "rules/egs/talents/casting.h"
-#include "rules/egs/workings/concealment.h"
-#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {

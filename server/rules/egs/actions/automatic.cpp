@@ -1,6 +1,7 @@
 // What automatic weapons do beside a standard attack (L2809, L2819).
 #include <algorithm>
 
+#include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/arithmetic/odds.h"
 #include "rules/egs/attack/attack.h"
 #include "rules/egs/attack/attack_odds.h"
@@ -16,7 +17,6 @@
 #include "rules/egs/fight/action.h"
 #include "rules/egs/points/blind_fighting.h"
 #include "rules/egs/points/rolls.h"
-#include "rules/egs/workings/concealment.h"
 
 namespace fray::egs {
 namespace {

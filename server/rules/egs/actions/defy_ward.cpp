@@ -1,9 +1,9 @@
 // Overcoming a circle that wards one off (L2647-2651).
+#include "rules/egs/active_talents/ward.h"
 #include "rules/egs/arithmetic/odds.h"
 #include "rules/egs/body/skills.h"
 #include "rules/egs/fight/action.h"
 #include "rules/egs/points/rolls.h"
-#include "rules/egs/workings/ward.h"
 
 namespace fray::egs {
 namespace {
@@ -36,7 +36,7 @@ table::Script<> play_defiance(Fight& f, CombatantId who, table::Option, table::C
   const Rolling rolling = rolling_against_ward(f, who);
   const bool overcomes = co_await tries(f, rolling);
   if (!overcomes) co_return;
-  for (const Working& w : f.state.workings) {
+  for (const ActiveTalent& w : f.state.active_talents) {
     if (w.word != Word::Warding) continue;
     const Effect defying{.word = Word::Defying, .by = w.by, .until = Until::Fight};
     add_effect(f, who, defying);
@@ -48,7 +48,7 @@ table::Script<> play_defiance(Fight& f, CombatantId who, table::Option, table::C
 namespace actions {
 extern const Action defy_ward;
 const Action defy_ward{.word = Word::DefyWard,
-                       .needs = {Need::Working},
+                       .needs = {Need::ActiveTalent},
                        .list = list_defiance,
                        .play = play_defiance,
                        .odds = odds_of_defiance};

@@ -1,7 +1,7 @@
 // Putting on armor, a place of the body at a time, and helping with what is heavy (L2851).
+#include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/fight/action.h"
 #include "rules/egs/gear/donning.h"
-#include "rules/egs/workings/concealment.h"
 
 namespace fray::egs {
 namespace {

@@ -2,13 +2,13 @@
 // (L3022-3038, R215).
 #include <algorithm>
 
+#include "rules/egs/active_talents/active_talents.h"
+#include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/harm.h"
 #include "rules/egs/body/obstacles.h"
 #include "rules/egs/fight/action.h"
 #include "rules/egs/gear/gear.h"
-#include "rules/egs/workings/concealment.h"
-#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {

@@ -1,11 +1,11 @@
 // Going somewhere (L2710-2722, L2845, L2857, L2865, L2867).
+#include "rules/egs/active_talents/panic.h"
+#include "rules/egs/active_talents/ward.h"
 #include "rules/egs/attack/opportunity.h"
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/morale.h"
 #include "rules/egs/fight/action.h"
 #include "rules/egs/movement/movement.h"
-#include "rules/egs/workings/panic.h"
-#include "rules/egs/workings/ward.h"
 
 namespace fray::egs {
 namespace {

@@ -1,6 +1,6 @@
 // What a panic leaves to do (L2505-2509): leaving the melee, fleeing, and after that pulling
 // oneself together. Who is routed flees as well (L3501).
-#include "rules/egs/workings/panic.h"
+#include "rules/egs/active_talents/panic.h"
 
 #include "rules/egs/arithmetic/odds.h"
 #include "rules/egs/body/engagement.h"
@@ -53,7 +53,7 @@ Rolling rolling_against_panic(const Fight& f, CombatantId who) {
 
 void odds_of_regaining(const Fight& f, const Combatant& c, const Option&,
                        std::vector<table::OddsRow>& rows) {
-  const Working* panic = panic_of(f, c);
+  const ActiveTalent* panic = panic_of(f, c);
   if (panic == nullptr) return;
   const Rolling rolling = rolling_against_panic(f, c.id);
   const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
@@ -62,7 +62,7 @@ void odds_of_regaining(const Fight& f, const Combatant& c, const Option&,
 }
 
 table::Script<> play_regain(Fight& f, CombatantId who, Option, table::Choice) {
-  const Working* panic = panic_of(f, f.at(who));
+  const ActiveTalent* panic = panic_of(f, f.at(who));
   if (panic == nullptr) co_return;
   const int total = panic->which;
   const Rolling rolling = rolling_against_panic(f, who);
@@ -82,7 +82,7 @@ const Action flee{.word = Word::Flee,
                   .act = act_flee,
                   .for_panicked = true};
 const Action regain_control{.word = Word::RegainControl,
-                            .needs = {Need::Working},
+                            .needs = {Need::ActiveTalent},
                             .list = list_regain,
                             .play = play_regain,
                             .odds = odds_of_regaining,
@@ -107,7 +107,7 @@ void list_flee(const Fight& f, const Combatant& c, OptionList& list) {
 
 // Once it has fled, and only who was ever taught to resist (L2259).
 void list_regain(const Fight& f, const Combatant& c, OptionList& list) {
-  const Working* panic = panic_of(f, c);
+  const ActiveTalent* panic = panic_of(f, c);
   if (panic == nullptr || panic->amount == 0) return;
   if (skill_of(f, c, "resist") == Die::None) return;
   list.add(option_of(actions::regain_control));

@@ -2,8 +2,8 @@
 // (L2437, R209, R258).
 #include <algorithm>
 
+#include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/fight/action.h"
-#include "rules/egs/workings/concealment.h"
 
 namespace fray::egs {
 namespace {

@@ -2,10 +2,10 @@
 #include <array>
 #include <utility>
 
+#include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/body/creature_skills.h"
 #include "rules/egs/body/skills.h"
 #include "rules/egs/fight/action.h"
-#include "rules/egs/workings/concealment.h"
 
 namespace fray::egs {
 namespace {

@@ -1,6 +1,8 @@
 // Shooting at somebody through what stands between (L3022-3030, R266).
 #include <algorithm>
 
+#include "rules/egs/active_talents/active_talents.h"
+#include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/attack/attack.h"
 #include "rules/egs/attack/attack_roll.h"
 #include "rules/egs/attack/attack_targets.h"
@@ -9,8 +11,6 @@
 #include "rules/egs/body/obstacles.h"
 #include "rules/egs/fight/action.h"
 #include "rules/egs/gear/gear.h"
-#include "rules/egs/workings/concealment.h"
-#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {

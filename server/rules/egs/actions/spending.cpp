@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/body/harm.h"
 #include "rules/egs/body/initiative.h"
 #include "rules/egs/fight/action.h"
 #include "rules/egs/points/points.h"
-#include "rules/egs/workings/concealment.h"
 
 namespace fray::egs {
 namespace {

@@ -1,8 +1,8 @@
 // A swarm that divides into two smaller ones (L3698, R267).
+#include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/arrivals/summons.h"
 #include "rules/egs/body/harm.h"
 #include "rules/egs/fight/action.h"
-#include "rules/egs/workings/concealment.h"
 
 namespace fray::egs {
 namespace {

@@ -1,4 +1,5 @@
 // First aid and surgery while the fight goes on (L3148-3162).
+#include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/arithmetic/odds.h"
 #include "rules/egs/body/harm.h"
 #include "rules/egs/body/skills.h"
@@ -7,7 +8,6 @@
 #include "rules/egs/interlude/uses.h"
 #include "rules/egs/points/points.h"
 #include "rules/egs/points/rolls.h"
-#include "rules/egs/workings/concealment.h"
 
 namespace fray::egs {
 namespace {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/body/limbs.h"
 #include "rules/egs/body/wear.h"
 #include "rules/egs/content/arm_fighter.h"
@@ -10,7 +11,6 @@
 #include "rules/egs/content/read_sheet.h"
 #include "rules/egs/gear/donning.h"
 #include "rules/egs/points/qualities.h"
-#include "rules/egs/workings/talent.h"
 #include "rules/kit/setup_sheet.h"
 
 namespace fray::egs {

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "rules/egs/active_talents/active_talents.h"
+#include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/arrivals/muster.h"
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/falls.h"
 #include "rules/egs/body/harm.h"
 #include "rules/egs/gear/donning.h"
-#include "rules/egs/workings/concealment.h"
-#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {
@@ -79,15 +79,15 @@ void send_off(Fight& f, CombatantId who) {
   if (!f.takes_part(c)) return;
   f.emit<Ev::Departed>(who);
   disengage(f, who);
-  end_workings_by(f, who);
+  end_talents_by(f, who);
   c.actions = c.bonus = 0;
   c.waits = true;
   f.state.field.remove(who);
 }
 
 void bring_summoned(Fight& f) {
-  for (std::size_t i = 0; i < f.state.workings.size(); ++i) {
-    const Working w = f.state.workings[i];
+  for (std::size_t i = 0; i < f.state.active_talents.size(); ++i) {
+    const ActiveTalent w = f.state.active_talents[i];
     if (w.word != Word::Summoned || w.which > f.state.round || !f.at(w.on).waits) continue;
     if (f.at(w.on).side != f.at(w.by).side) continue;  // the GM has parted them since (R289)
     if (!bring_in(f, w.on, f.state.field.at(w.by))) continue;

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
+#include "rules/egs/active_talents/ward.h"
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/riding.h"
 #include "rules/egs/fight/facing.h"
 #include "rules/egs/gear/gear.h"
 #include "rules/egs/movement/movement.h"
-#include "rules/egs/workings/ward.h"
 
 namespace fray::egs {
 
@@ -58,7 +58,7 @@ bool may_attack(const Fight& f, const Combatant& c, const Combatant& target) {
   if (!is_foe(f, c, target) || is_concealed(c, target)) return false;
   if (!c.engaged.empty() && !c.is_engaged_with(target.id)) return false;
   if (is_kept_from(c, target.id)) return false;
-  return f.state.workings.empty() || !is_warded_off(f, c, f.state.field.at(target.id));
+  return f.state.active_talents.empty() || !is_warded_off(f, c, f.state.field.at(target.id));
 }
 
 bool reaches_with(const Fight& f, const Attack& a) {

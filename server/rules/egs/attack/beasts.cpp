@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/egs/active_talents/active_talents.h"
 #include "rules/egs/attack/attack_roll.h"
 #include "rules/egs/attack/damage_points.h"
 #include "rules/egs/attack/maneuver.h"
@@ -13,7 +14,6 @@
 #include "rules/egs/body/skills.h"
 #include "rules/egs/movement/movement.h"
 #include "rules/egs/points/rolls.h"
-#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 

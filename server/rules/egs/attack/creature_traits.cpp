@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/egs/workings/talent.h"
+#include "rules/egs/active_talents/talent.h"
 
 namespace fray::egs {
 namespace {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/attack/attack_roll.h"
 #include "rules/egs/attack/attack_targets.h"
 #include "rules/egs/attack/maneuver.h"
@@ -15,7 +16,6 @@
 #include "rules/egs/gear/gear.h"
 #include "rules/egs/points/blind_fighting.h"
 #include "rules/egs/points/rolls.h"
-#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 namespace {

@@ -5,6 +5,8 @@
 
 #include <boost/container/small_vector.hpp>
 
+#include "rules/egs/active_talents/active_talents.h"
+#include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/attack/attack_roll.h"
 #include "rules/egs/attack/attack_targets.h"
 #include "rules/egs/attack/beasts.h"
@@ -21,8 +23,6 @@
 #include "rules/egs/points/blind_fighting.h"
 #include "rules/egs/points/points.h"
 #include "rules/egs/points/rolls.h"
-#include "rules/egs/workings/concealment.h"
-#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {

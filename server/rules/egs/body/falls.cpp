@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/harm.h"
 #include "rules/egs/body/riding.h"
-#include "rules/egs/workings/concealment.h"
 
 namespace fray::egs {
 namespace {

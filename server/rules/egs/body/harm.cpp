@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "rules/egs/active_talents/active_talents.h"
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/falls.h"
 #include "rules/egs/body/initiative.h"
@@ -10,7 +11,6 @@
 #include "rules/egs/body/morale.h"
 #include "rules/egs/body/skills.h"
 #include "rules/egs/gear/donning.h"
-#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {
@@ -113,8 +113,8 @@ void set_state(Fight& f, CombatantId who, HealthState state) {
     f.emit<Ev::Died>(who);
     f.state.field.remove(who);
   }
-  if (state == HealthState::Dying || state == HealthState::Dead) end_workings_by(f, who);
-  if (state == HealthState::Dead) end_workings_on(f, who);
+  if (state == HealthState::Dying || state == HealthState::Dead) end_talents_by(f, who);
+  if (state == HealthState::Dead) end_talents_on(f, who);
   if (!c.able() && was_able) {
     collapse(f, who);
     shake_followers(f, who);

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "rules/egs/active_talents/panic.h"
 #include "rules/egs/body/skills.h"
 #include "rules/egs/fight/effects.h"
-#include "rules/egs/workings/panic.h"
 
 namespace fray::egs {
 namespace {
@@ -42,7 +42,7 @@ void shake_followers(Fight& f, CombatantId leader) {
 
 CombatantId flees_from(const Fight& f, const Combatant& c) {
   if (c.effects.empty()) return kNoCombatant;
-  if (const Working* panic = panic_of(f, c)) return panic->by;
+  if (const ActiveTalent* panic = panic_of(f, c)) return panic->by;
   if (!has_effect(c, Word::Routed)) return kNoCombatant;
   CombatantId nearest = kNoCombatant;
   for (const Combatant& foe : f.state.cast) {

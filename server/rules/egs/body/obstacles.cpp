@@ -2,15 +2,15 @@
 
 #include <algorithm>
 
-#include "rules/egs/workings/concealment.h"
-#include "rules/egs/workings/workings.h"
+#include "rules/egs/active_talents/active_talents.h"
+#include "rules/egs/active_talents/concealment.h"
 
 namespace fray::egs {
 namespace {
 
 constexpr int kDoorToughness = 4;  // of wood (L3029)
 
-bool is_raised(const Working& w, board::Cell at) {
+bool is_raised(const ActiveTalent& w, board::Cell at) {
   return w.word == Word::Walling && w.at == at;
 }
 
@@ -26,8 +26,8 @@ void bring_down(Fight& f, CombatantId who, board::Cell at) {
     return f.emit<Ev::DoorBroken>(who, table::Place(at));
   }
   if (clear_obstacle(f, who, at)) return;
-  const auto raised = [&](const Working& w) { return is_raised(w, at); };
-  if (std::ranges::any_of(f.state.workings, raised)) return end_workings(f, raised);
+  const auto raised = [&](const ActiveTalent& w) { return is_raised(w, at); };
+  if (std::ranges::any_of(f.state.active_talents, raised)) return end_talents(f, raised);
   f.state.field.clear_ground(at);
   f.emit<Ev::WallGone>(who, table::Place(at));
 }
@@ -37,17 +37,17 @@ void bring_down(Fight& f, CombatantId who, board::Cell at) {
 bool has_anything_to_break(const Fight& f) {
   return f.state.field.has_doors() || !f.state.obstacles.empty() ||
          f.state.options.wall_toughness > 0 ||
-         std::ranges::find(f.state.workings, Word::Walling, &Working::word) !=
-             f.state.workings.end();
+         std::ranges::find(f.state.active_talents, Word::Walling, &ActiveTalent::word) !=
+             f.state.active_talents.end();
 }
 
 int toughness_at(const Fight& f, board::Cell at) {
   if (f.state.field.door_at(at) == false) return kDoorToughness;
   const auto made = std::ranges::find(f.state.obstacles, at, &Obstacle::at);
   if (made != f.state.obstacles.end()) return made->toughness;
-  const auto wall =
-      std::ranges::find_if(f.state.workings, [&](const Working& w) { return is_raised(w, at); });
-  if (wall != f.state.workings.end()) return wall->magnitude;
+  const auto wall = std::ranges::find_if(f.state.active_talents,
+                                         [&](const ActiveTalent& w) { return is_raised(w, at); });
+  if (wall != f.state.active_talents.end()) return wall->magnitude;
   const Map& map = f.state.field.map();
   const bool of_map = map.contains(at) && board::has(map.terrain(at), board::Terrain::Wall);
   return of_map ? f.state.options.wall_toughness : 0;

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <string_view>
 
+#include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/skills.h"
-#include "rules/egs/workings/concealment.h"
 
 namespace fray::egs {
 namespace {

@@ -1,7 +1,7 @@
 #include "rules/egs/body/talent_skill.h"
 
+#include "rules/egs/active_talents/active_talents.h"
 #include "rules/egs/body/skills.h"
-#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <tuple>
 
+#include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/chase/pace.h"
 #include "rules/egs/fight/question.h"
-#include "rules/egs/workings/concealment.h"
 
 namespace fray::egs {
 namespace {

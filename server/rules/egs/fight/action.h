@@ -13,18 +13,18 @@ namespace fray::egs {
 
 /// What is found out once for all actions of a list.
 enum class Need : std::uint8_t {
-  Target,   ///< somebody it may attack
-  Strike,   ///< such a one whom it could, with what is in hand
-  Close,    ///< such a one within reach
-  Foe,      ///< see is_foe
-  Ally,     ///< see is_ally
-  Free,     ///< to leave where it stands
-  Engaged,  ///< with anybody
-  Held,     ///< by anybody
-  InHand,   ///< a weapon
-  Bonus,    ///< a bonus action
-  Dropped,  ///< a weapon of its own
-  Working,  ///< a talent, of anybody
+  Target,        ///< somebody it may attack
+  Strike,        ///< such a one whom it could, with what is in hand
+  Close,         ///< such a one within reach
+  Foe,           ///< see is_foe
+  Ally,          ///< see is_ally
+  Free,          ///< to leave where it stands
+  Engaged,       ///< with anybody
+  Held,          ///< by anybody
+  InHand,        ///< a weapon
+  Bonus,         ///< a bonus action
+  Dropped,       ///< a weapon of its own
+  ActiveTalent,  ///< a talent, of anybody
 };
 
 struct Action {

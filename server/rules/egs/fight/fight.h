@@ -10,10 +10,10 @@
 #include "rules/egs/arithmetic/roll.h"
 #include "rules/egs/content/content.h"
 #include "rules/egs/field/field.h"
+#include "rules/egs/fight/active_talent.h"
 #include "rules/egs/fight/combatant.h"
 #include "rules/egs/fight/effects.h"
 #include "rules/egs/fight/fight_options.h"
-#include "rules/egs/fight/working.h"
 #include "rules/kit/fight_base.h"
 #include "table/table.h"
 #include "table/turn_order.h"
@@ -79,14 +79,14 @@ struct FightState {
   // Who knows of those that have spent an action in this pass. It has nobody asked once more whom
   // somebody knows that does not know of them.
   std::vector<table::Audience> spent;
-  std::vector<table::Audience> due;  // the same of the pass before; empty: all are visited
-  std::int32_t idle_rounds = 0;      // in which nobody has been seen to spend one
-  std::int32_t last_harm = 0;        // the round in which one known to all was last harmed
-  std::vector<Battered> battered;    // doors and walls that stand
-  std::vector<Obstacle> obstacles;   // that talents have made
-  std::vector<board::Cell> fires;    // ground that burns
-  std::vector<Working> workings;     // what talents do for a while
-  std::uint16_t casts = 0;           // uses of talents so far
+  std::vector<table::Audience> due;          // the same of the pass before; empty: all are visited
+  std::int32_t idle_rounds = 0;              // in which nobody has been seen to spend one
+  std::int32_t last_harm = 0;                // the round in which one known to all was last harmed
+  std::vector<Battered> battered;            // doors and walls that stand
+  std::vector<Obstacle> obstacles;           // that talents have made
+  std::vector<board::Cell> fires;            // ground that burns
+  std::vector<ActiveTalent> active_talents;  // what talents do for a while
+  std::uint16_t casts = 0;                   // uses of talents so far
   Pool edge;
   Pool distress;
   std::optional<table::Side> winner;
@@ -190,7 +190,7 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
   void lose(CombatantId who, Word condition) { emit<Ev::ConditionLost>(who, term(condition)); }
 
  private:
-  // What reveals a combatant also ends what conceals it: workings/concealment.h does both.
+  // What reveals a combatant also ends what conceals it: active_talents/concealment.h does both.
   using FightBase::reveal;
   friend void reveal(Fight& f, CombatantId who, CombatantId by);
 };

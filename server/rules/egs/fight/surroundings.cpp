@@ -19,7 +19,7 @@ Sight sight_of(const Combatant& c) {
 Illumination light_at(const Fight& f, board::Cell place) {
   Illumination light = f.state.options.light;
   // Talents alone darken what is bright.
-  if (light == Illumination::Bright && f.state.workings.empty()) return light;
+  if (light == Illumination::Bright && f.state.active_talents.empty()) return light;
   bool shrouded = false;
   for (const Combatant& c : f.state.cast) {
     if (!f.state.field.has(c.id) || !f.known_to_all(c.id)) continue;

@@ -1,13 +1,13 @@
 // What the GM does to those who take part, past all rules; and who joins them.
 #include <algorithm>
 
+#include "rules/egs/active_talents/active_talents.h"
 #include "rules/egs/arrivals/muster.h"
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/harm.h"
 #include "rules/egs/body/initiative.h"
 #include "rules/egs/body/riding.h"
 #include "rules/egs/game/game.h"
-#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 
@@ -53,8 +53,8 @@ void EgsGame::leave(CombatantId who) {
   fall_after_acting(f, who);
   if (c.state == HealthState::Dead) return;
   part_unhurt(f, who);
-  end_workings_by(f, who);
-  end_workings_on(f, who);
+  end_talents_by(f, who);
+  end_talents_on(f, who);
   part_engaged(f, who);
   if (c.held == Held::Delaying) f.lose(who, Word::Delaying);
   c.held = Held::None;

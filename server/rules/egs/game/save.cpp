@@ -12,7 +12,7 @@ namespace fray::egs {
 template <class Archive>
 static void archive(Archive& a, FightState& s) {
   a(s.field, s.cast, s.order, s.phase, s.round, s.visit, s.visiting, s.disturbed, s.spent, s.due,
-    s.idle_rounds, s.last_harm, s.battered, s.obstacles, s.fires, s.workings, s.casts, s.edge,
+    s.idle_rounds, s.last_harm, s.battered, s.obstacles, s.fires, s.active_talents, s.casts, s.edge,
     s.distress, s.winner);
 }
 
@@ -73,10 +73,11 @@ table::Result<> EgsGame::load(std::string_view saved) {
                          "has what its sheet and the content do not give it any more");
   }
   const auto is_here = [&](CombatantId who) { return table::raw(who) < people; };
-  for (std::size_t i = 0; i < state.workings.size(); ++i) {
-    const Working& w = state.workings[i];
+  for (std::size_t i = 0; i < state.active_talents.size(); ++i) {
+    const ActiveTalent& w = state.active_talents[i];
     if (is_here(w.by) && is_here(w.on) && w.talent < fight_.content().talents.size()) continue;
-    return table::reject(table::Code::Unsupported, "fight.workings[" + std::to_string(i) + "]",
+    return table::reject(table::Code::Unsupported,
+                         "fight.active_talents[" + std::to_string(i) + "]",
                          "is of a talent or a combatant that is not there");
   }
   return {};

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "rules/egs/active_talents/active_talents.h"
 #include "rules/egs/body/harm.h"
 #include "rules/egs/body/illness.h"
 #include "rules/egs/body/skills.h"
-#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {
@@ -107,7 +107,7 @@ void pass_seconds(Interlude& i, int seconds, CombatantId busy, Ease ease, bool c
   f.state.round += seconds / kRoundSeconds;
   if (seconds >= kRoundSeconds) {
     end_effects_of_round(f);
-    end_late_workings(f);
+    end_late_talents(f);
   }
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/arithmetic/odds.h"
 #include "rules/egs/attack/attack_targets.h"
 #include "rules/egs/attack/beasts.h"
@@ -9,7 +10,6 @@
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/riding.h"
 #include "rules/egs/body/skills.h"
-#include "rules/egs/workings/concealment.h"
 
 namespace fray::egs {
 

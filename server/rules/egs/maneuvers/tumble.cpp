@@ -1,10 +1,10 @@
 // Rolling past a foe, out of its reach (L2949-2961, R92).
+#include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/attack/attack_targets.h"
 #include "rules/egs/attack/maneuver.h"
 #include "rules/egs/attack/stopping.h"
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/movement/movement.h"
-#include "rules/egs/workings/concealment.h"
 
 namespace fray::egs {
 namespace {

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/riding.h"
 #include "rules/egs/fight/facing.h"
 #include "rules/egs/gear/donning.h"
-#include "rules/egs/workings/concealment.h"
 
 namespace fray::egs {
 namespace {

@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
+#include "rules/egs/active_talents/ward.h"
 #include "rules/egs/fight/fight.h"
-#include "rules/egs/workings/ward.h"
 
 // Movement within a round (L2710-2722): one budget of feet, spent bit by bit; and who is engaged
 // with whom.

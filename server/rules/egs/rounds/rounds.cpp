@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "rules/egs/active_talents/active_talents.h"
 #include "rules/egs/arrivals/summons.h"
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/fire.h"
@@ -15,7 +16,6 @@
 #include "rules/egs/rounds/surprise.h"
 #include "rules/egs/rounds/visits.h"
 #include "rules/egs/talents/upkeep.h"
-#include "rules/egs/workings/workings.h"
 
 // Round after round (L2698-2708, L2775-2783): one static order, visited in passes until nobody
 // spends an action any more (R11).
@@ -52,7 +52,7 @@ void begin_round(Fight& f) {
   end_loose_holds(f);
   ++f.state.round;
   f.emit<Ev::RoundBegan>(f.state.round);
-  end_late_workings(f);
+  end_late_talents(f);
   bring_summoned(f);
   renew_pools(f);
   burn(f);
@@ -162,7 +162,7 @@ table::Script<> play_fight(Fight& f) {
       if (!std::exchange(s.visiting, true)) {
         f.table().own_slot(who);
         end_effects_by(f, who);
-        co_await keep_workings(f, who);
+        co_await sustain_talents(f, who);
       }
       co_await visit(f, who);
     }

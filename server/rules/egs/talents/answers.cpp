@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/egs/active_talents/costs.h"
 #include "rules/egs/arithmetic/modifiers.h"
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/skills.h"
@@ -11,7 +12,6 @@
 #include "rules/egs/points/blind_fighting.h"
 #include "rules/egs/points/points.h"
 #include "rules/egs/points/rolls.h"
-#include "rules/egs/workings/costs.h"
 
 namespace fray::egs {
 namespace {

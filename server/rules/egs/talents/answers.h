@@ -2,8 +2,8 @@
 
 #include <optional>
 
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/arithmetic/odds.h"
-#include "rules/egs/workings/talent.h"
 
 // What the target of a talent may answer once the roll for it has succeeded (L2165, L2257-2259,
 // L2343-2351, L2547, R12, R54).

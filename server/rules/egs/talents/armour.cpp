@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/egs/active_talents/costs.h"
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/gear/donning.h"
-#include "rules/egs/workings/costs.h"
-#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 namespace {
@@ -30,8 +30,8 @@ void grow_shell(Fight& f, const Cast& cast, CombatantId target) {
 }
 
 // The outermost layer, which has been worn first.
-void shed_shell(Fight& f, const Working& working) {
-  Combatant& c = f.at(working.on);
+void shed_shell(Fight& f, const ActiveTalent& active) {
+  Combatant& c = f.at(active.on);
   for (std::size_t place = 0; place < c.armor.size(); ++place) {
     const int own = whole_armor(f.state.options, c, static_cast<Location>(place));
     c.armor[place] = std::min(c.armor[place], static_cast<std::int16_t>(own));
@@ -44,8 +44,8 @@ void list_needs(const Fight&, const Combatant&, const Combatant&, Modes& modes) 
   for (const Word need : kNeeds) modes.push_back(term(need));
 }
 
-void shape_abjuration(const Fight&, const Cast& cast, CombatantId, Working& working) {
-  working.which = static_cast<std::int16_t>(word_of(cast.mode));
+void shape_abjuration(const Fight&, const Cast& cast, CombatantId, ActiveTalent& active) {
+  active.which = static_cast<std::int16_t>(word_of(cast.mode));
 }
 
 double worth_of_shell(const Fight&, const Combatant&, const Combatant&, Term, int magnitude) {

@@ -1,13 +1,13 @@
 // What a critical failure brings upon the user of a talent, by its concept (L2089-2157).
 #include <algorithm>
 
+#include "rules/egs/active_talents/active_talents.h"
 #include "rules/egs/attack/attack.h"
 #include "rules/egs/attack/attack_targets.h"
 #include "rules/egs/attack/play_attack.h"
 #include "rules/egs/body/falls.h"
 #include "rules/egs/body/harm.h"
 #include "rules/egs/talents/casting.h"
-#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {
@@ -57,7 +57,7 @@ void turn_upon_user(Fight& f, const Cast& cast) {
   if (talent.way != Way::Strikes) {
     Cast own = cast;
     own.targets = {cast.user};
-    if (def_of(f, cast).duration != DurationUnit::Instant) begin_working(f, own, cast.user);
+    if (def_of(f, cast).duration != DurationUnit::Instant) begin_talent(f, own, cast.user);
     if (talent.work != nullptr) talent.work(f, own, cast.user);
     return;
   }

@@ -1,7 +1,7 @@
 // *Barrier* (L2307): a wall, one square of it for each Target, across the way from its user.
-#include "rules/egs/workings/concealment.h"
-#include "rules/egs/workings/talent.h"
-#include "rules/egs/workings/workings.h"
+#include "rules/egs/active_talents/active_talents.h"
+#include "rules/egs/active_talents/concealment.h"
+#include "rules/egs/active_talents/talent.h"
 
 namespace fray::egs {
 namespace {
@@ -18,13 +18,13 @@ void build_wall(Fight& f, const Cast& cast, CombatantId target) {
       continue;
     }
     f.emit<Ev::WallRaised>(cast.user, table::Place(one.place), cast.magnitude);
-    begin_working(f, one, target);
+    begin_talent(f, one, target);
   }
 }
 
-void tear_down(Fight& f, const Working& working) {
-  f.state.field.lower_wall(working.at);
-  f.emit<Ev::WallGone>(working.by, table::Place(working.at));
+void tear_down(Fight& f, const ActiveTalent& active) {
+  f.state.field.lower_wall(active.at);
+  f.emit<Ev::WallGone>(active.by, table::Place(active.at));
 }
 
 }  // namespace

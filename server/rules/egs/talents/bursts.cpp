@@ -1,7 +1,7 @@
 // Talents that fill an area: *burst* (L2319), *explode* (L2415).
+#include "rules/egs/active_talents/costs.h"
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/arithmetic/circumstances.h"
-#include "rules/egs/workings/costs.h"
-#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 namespace {

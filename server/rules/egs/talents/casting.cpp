@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "rules/egs/active_talents/active_talents.h"
+#include "rules/egs/active_talents/concealment.h"
+#include "rules/egs/active_talents/costs.h"
 #include "rules/egs/attack/attack.h"
 #include "rules/egs/attack/attack_roll.h"
 #include "rules/egs/attack/damage_points.h"
@@ -13,9 +16,6 @@
 #include "rules/egs/movement/movement.h"
 #include "rules/egs/points/blind_fighting.h"
 #include "rules/egs/talents/answers.h"
-#include "rules/egs/workings/concealment.h"
-#include "rules/egs/workings/costs.h"
-#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {
@@ -85,7 +85,7 @@ void take_effect(Fight& f, const Cast& cast, CombatantId target, Grade grade) {
   f.emit<Ev::TalentWorks>(cast.user, talent_term(f.content(), def_of(f, cast).id), target,
                           term(grade));
   const bool lasts = rounds_of(def_of(f, cast), cast.longer) > 0;
-  if (lasts && !talent.builds) begin_working(f, cast, target);
+  if (lasts && !talent.builds) begin_talent(f, cast, target);
   if (talent.work != nullptr) talent.work(f, cast, target);
 }
 

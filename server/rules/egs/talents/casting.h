@@ -2,8 +2,8 @@
 
 #include <optional>
 
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/points/rolls.h"
-#include "rules/egs/workings/talent.h"
 
 // Using a talent (L2159-2183): paid, rolled, answered, and what each grade of the roll comes to.
 namespace fray::egs {

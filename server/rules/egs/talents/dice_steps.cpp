@@ -1,8 +1,8 @@
 // What makes dice larger or smaller: *enhance* (L2401), *diminish* (L2359). Attributes stay as they
 // are (R46).
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/body/skills.h"
-#include "rules/egs/fight/working.h"
-#include "rules/egs/workings/talent.h"
+#include "rules/egs/fight/active_talent.h"
 
 namespace fray::egs {
 namespace {
@@ -43,20 +43,20 @@ void list_lowerable(const Fight& f, const Combatant&, const Combatant& target, M
   }
 }
 
-void shape_enhancement(const Fight& f, const Cast& cast, CombatantId target, Working& working) {
+void shape_enhancement(const Fight& f, const Cast& cast, CombatantId target, ActiveTalent& active) {
   if (is_ability(cast.mode)) {
-    working.which = static_cast<std::int16_t>(ability_meant(cast.mode));
+    active.which = static_cast<std::int16_t>(ability_meant(cast.mode));
     return;
   }
-  working.word = Word::SkillEnhanced;
+  active.word = Word::SkillEnhanced;
   const std::vector<SkillRank>& skills = f.at(target).fighter().skills;
   std::size_t place = 0;  // past the last: a backlash met one who was never taught it
   while (place < skills.size() && skill_term(f.content(), skills[place].key) != cast.mode) ++place;
-  working.which = static_cast<std::int16_t>(place);
+  active.which = static_cast<std::int16_t>(place);
 }
 
-void shape_diminution(const Fight&, const Cast& cast, CombatantId, Working& working) {
-  working.which = static_cast<std::int16_t>(ability_meant(cast.mode));
+void shape_diminution(const Fight&, const Cast& cast, CombatantId, ActiveTalent& active) {
+  active.which = static_cast<std::int16_t>(ability_meant(cast.mode));
 }
 
 double worth_of_step(const Fight&, const Combatant&, const Combatant& target, Term mode, int) {

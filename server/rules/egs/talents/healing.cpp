@@ -1,11 +1,11 @@
 // What makes whole again: *heal* (L2463), *mend* (L2511), *regenerate* (L2541), *restore* (L2553).
 #include <algorithm>
 
+#include "rules/egs/active_talents/active_talents.h"
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/body/harm.h"
 #include "rules/egs/body/illness.h"
 #include "rules/egs/points/points.h"
-#include "rules/egs/workings/talent.h"
-#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {
@@ -71,7 +71,7 @@ void work_regrowth(Fight& f, const Cast&, CombatantId target) {
   f.emit<Ev::InjuriesHealed>(target);
 }
 
-bool is_altered(const Working& w) {
+bool is_altered(const ActiveTalent& w) {
   switch (w.word) {
     case Word::Hasted:
     case Word::Hindered:
@@ -87,7 +87,7 @@ bool is_altered(const Working& w) {
 // What it is used for: the weariness, or one statistic that talents have altered (L2557-2559).
 void list_restorable(const Fight& f, const Combatant&, const Combatant& target, Modes& modes) {
   if (target.fatigue != Fatigue::None) modes.push_back(term(Word::Weariness));
-  for (const Working& w : f.state.workings) {
+  for (const ActiveTalent& w : f.state.active_talents) {
     const Term mode = term(w.word);
     if (w.on != target.id || !is_altered(w)) continue;
     if (std::find(modes.begin(), modes.end(), mode) == modes.end()) modes.push_back(mode);
@@ -95,7 +95,7 @@ void list_restorable(const Fight& f, const Combatant&, const Combatant& target, 
   if (modes.size() > 1) modes.push_back(term(Word::Everything));
 }
 
-bool is_restored(const Working& w, CombatantId target, Term mode) {
+bool is_restored(const ActiveTalent& w, CombatantId target, Term mode) {
   return w.on == target && is_altered(w) &&
          (mode == term(Word::Everything) || mode == term(w.word));
 }
@@ -103,9 +103,9 @@ bool is_restored(const Working& w, CombatantId target, Term mode) {
 // As many talents as alter one of them.
 int least_to_restore(const Fight& f, const Combatant& target, Term mode) {
   int most = 1;
-  for (const Working& one : f.state.workings) {
+  for (const ActiveTalent& one : f.state.active_talents) {
     if (!is_restored(one, target.id, mode)) continue;
-    const auto talents = std::ranges::count_if(f.state.workings, [&](const Working& w) {
+    const auto talents = std::ranges::count_if(f.state.active_talents, [&](const ActiveTalent& w) {
       return w.on == target.id && w.word == one.word;
     });
     most = std::max(most, static_cast<int>(talents));
@@ -128,7 +128,7 @@ void work_restoring(Fight& f, const Cast& cast, CombatantId target) {
     tire(f, target, -cast.magnitude);
     f.emit<Ev::Refreshed>(target, level);
   }
-  end_workings(f, [&](const Working& w) { return is_restored(w, target, cast.mode); });
+  end_talents(f, [&](const ActiveTalent& w) { return is_restored(w, target, cast.mode); });
 }
 
 }  // namespace

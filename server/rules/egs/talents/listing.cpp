@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "rules/egs/active_talents/costs.h"
+#include "rules/egs/active_talents/ward.h"
 #include "rules/egs/arrivals/summons.h"
 #include "rules/egs/attack/attack_targets.h"
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/talents/casting.h"
 #include "rules/egs/talents/places.h"
-#include "rules/egs/workings/costs.h"
-#include "rules/egs/workings/ward.h"
 
 namespace fray::egs {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/arithmetic/odds.h"
-#include "rules/egs/workings/talent.h"
 
 // What a user of talents may use, on whom, and with how much put into it (L2197-2227).
 namespace fray::egs {

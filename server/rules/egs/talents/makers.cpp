@@ -3,13 +3,13 @@
 // in reserve by the setup; where nobody is, the talent works and the GM knows (R265).
 #include <algorithm>
 
+#include "rules/egs/active_talents/costs.h"
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/arrivals/summons.h"
 #include "rules/egs/body/harm.h"
 #include "rules/egs/body/obstacles.h"
 #include "rules/egs/gear/donning.h"
 #include "rules/egs/movement/movement.h"
-#include "rules/egs/workings/costs.h"
-#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 namespace {
@@ -46,23 +46,24 @@ int least_call(const Fight&, const Combatant&, Term) {
   return 1;
 }
 
-void shape_call(const Fight& f, const Cast& cast, CombatantId target, int pace, Working& working) {
+void shape_call(const Fight& f, const Cast& cast, CombatantId target, int pace,
+                ActiveTalent& active) {
   if (target == cast.user) return;
-  working.word = Word::Summoned;
+  active.word = Word::Summoned;
   const int rounds = rounds_to_come(f, cast.user, target, pace);
-  working.which = static_cast<std::int16_t>(f.state.round + rounds);
+  active.which = static_cast<std::int16_t>(f.state.round + rounds);
 }
 
-void shape_ally(const Fight& f, const Cast& cast, CombatantId target, Working& working) {
-  shape_call(f, cast, target, kAllysPace, working);
+void shape_ally(const Fight& f, const Cast& cast, CombatantId target, ActiveTalent& active) {
+  shape_call(f, cast, target, kAllysPace, active);
 }
 
-void shape_beast(const Fight& f, const Cast& cast, CombatantId target, Working& working) {
-  shape_call(f, cast, target, 2 * speed_of(f, f.at(target)), working);
+void shape_beast(const Fight& f, const Cast& cast, CombatantId target, ActiveTalent& active) {
+  shape_call(f, cast, target, 2 * speed_of(f, f.at(target)), active);
 }
 
-void shape_thing(const Fight&, const Cast& cast, CombatantId target, Working& working) {
-  if (target != cast.user) working.word = Word::Animated;
+void shape_thing(const Fight&, const Cast& cast, CombatantId target, ActiveTalent& active) {
+  if (target != cast.user) active.word = Word::Animated;
 }
 
 // Where it stands.
@@ -71,10 +72,10 @@ void set_in_motion(Fight& f, const Cast& cast, CombatantId target) {
   f.table().set_control(target, cast.user, f.at(target).side);
 }
 
-void let_go(Fight& f, const Working& working) {
-  if (working.on == working.by) return;
-  f.table().set_control(working.on, kNoCombatant, f.at(working.on).side);
-  send_off(f, working.on);
+void let_go(Fight& f, const ActiveTalent& active) {
+  if (active.on == active.by) return;
+  f.table().set_control(active.on, kNoCombatant, f.at(active.on).side);
+  send_off(f, active.on);
 }
 
 double worth_of_help(const Fight&, const Combatant& user, const Combatant& target, Term, int) {
@@ -86,8 +87,8 @@ bool can_rise(const Fight& f, const Combatant&, const Combatant& target) {
   return !target.risen && find(f.content().samples, "zombie") != nullptr;
 }
 
-void shape_zombie(const Fight& f, const Cast&, CombatantId target, Working& working) {
-  working.amount = static_cast<std::int16_t>(table::raw(f.at(target).side));
+void shape_zombie(const Fight& f, const Cast&, CombatantId target, ActiveTalent& active) {
+  active.amount = static_cast<std::int16_t>(table::raw(f.at(target).side));
 }
 
 void wake_body(Fight& f, const Cast& cast, CombatantId target) {
@@ -98,11 +99,11 @@ void wake_body(Fight& f, const Cast& cast, CombatantId target) {
 }
 
 // It is a body again.
-void lay_down(Fight& f, const Working& working) {
-  Combatant& c = f.at(working.on);
-  if (c.risen && c.state != HealthState::Dead) set_state(f, working.on, HealthState::Dead);
-  c.side = table::Side(working.amount);
-  f.table().set_control(working.on, kNoCombatant, c.side);
+void lay_down(Fight& f, const ActiveTalent& active) {
+  Combatant& c = f.at(active.on);
+  if (c.risen && c.state != HealthState::Dead) set_state(f, active.on, HealthState::Dead);
+  c.side = table::Side(active.amount);
+  f.table().set_control(active.on, kNoCombatant, c.side);
 }
 
 double worth_of_zombie(const Fight&, const Combatant&, const Combatant&, Term, int) {

@@ -1,8 +1,8 @@
 // What works on minds: *confuse* (L2331), *sleep* (L2591), *madness* (L2501), *dominate* (L2379),
 // *insight* (L2489), *telepathy* (L2619), *illusion* (L2481).
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/falls.h"
-#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 namespace {
@@ -22,15 +22,15 @@ void fall_asleep(Fight& f, const Cast&, CombatantId target) {
   disengage(f, target);
 }
 
-void shape_panic(const Fight&, const Cast& cast, CombatantId, Working& working) {
-  working.amount = 0;                                     // it has not fled yet
-  working.which = static_cast<std::int16_t>(cast.total);  // what it resists again
+void shape_panic(const Fight&, const Cast& cast, CombatantId, ActiveTalent& active) {
+  active.amount = 0;                                     // it has not fled yet
+  active.which = static_cast<std::int16_t>(cast.total);  // what it resists again
 }
 
 // Acts on its master's side, which decides for it.
-void shape_dominance(const Fight& f, const Cast&, CombatantId target, Working& working) {
-  working.which = 0;
-  working.amount = static_cast<std::int16_t>(table::raw(f.at(target).side));
+void shape_dominance(const Fight& f, const Cast&, CombatantId target, ActiveTalent& active) {
+  active.which = 0;
+  active.amount = static_cast<std::int16_t>(table::raw(f.at(target).side));
 }
 
 void obey(Fight& f, const Cast& cast, CombatantId target) {
@@ -39,9 +39,9 @@ void obey(Fight& f, const Cast& cast, CombatantId target) {
   f.table().set_control(target, cast.user, f.at(target).side);
 }
 
-void go_free(Fight& f, const Working& working) {
-  f.at(working.on).side = table::Side(working.amount);
-  f.table().set_control(working.on, kNoCombatant, f.at(working.on).side);
+void go_free(Fight& f, const ActiveTalent& active) {
+  f.at(active.on).side = table::Side(active.amount);
+  f.table().set_control(active.on, kNoCombatant, f.at(active.on).side);
 }
 
 // Living beings alone have a mind to rule.
@@ -68,9 +68,9 @@ void delude(Fight& f, const Cast& cast, CombatantId target) {
   if (cast.mode == term(Word::ForceProne)) throw_down(f, target);
 }
 
-void shape_illusion(const Fight&, const Cast& cast, CombatantId, Working& working) {
+void shape_illusion(const Fight&, const Cast& cast, CombatantId, ActiveTalent& active) {
   constexpr int kDistraction = -2;
-  working.amount = cast.mode == term(Word::Distract) ? kDistraction : 0;
+  active.amount = cast.mode == term(Word::Distract) ? kDistraction : 0;
 }
 
 template <Word word, int worth_in_tenths>

@@ -4,6 +4,7 @@
 #include <map>
 #include <numeric>
 
+#include "rules/egs/active_talents/costs.h"
 #include "rules/egs/attack/area_odds.h"
 #include "rules/egs/attack/attack.h"
 #include "rules/egs/attack/attack_roll.h"
@@ -14,7 +15,6 @@
 #include "rules/egs/talents/casting.h"
 #include "rules/egs/talents/listing.h"
 #include "rules/egs/talents/places.h"
-#include "rules/egs/workings/costs.h"
 
 namespace fray::egs {
 namespace {

@@ -1,8 +1,8 @@
 #include "rules/egs/talents/places.h"
 
+#include "rules/egs/active_talents/costs.h"
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/skills.h"
-#include "rules/egs/workings/costs.h"
 
 namespace fray::egs {
 namespace {

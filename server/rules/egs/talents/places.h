@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "rules/egs/workings/talent.h"
+#include "rules/egs/active_talents/talent.h"
 
 // Where a talent may be used whose place is chosen, and what that takes.
 namespace fray::egs {

@@ -1,6 +1,6 @@
 // Talents that answer (L2257): *deflect* (L2343) and *repel* (L2547). How they are played stands in
 // answers.cpp and, against weapons, in defences.cpp.
-#include "rules/egs/workings/talent.h"
+#include "rules/egs/active_talents/talent.h"
 
 namespace fray::egs::talents {
 

@@ -2,8 +2,8 @@
 // (L2561), *farsight* (L2421), *invisible* (L2495), *conceal* (L2325), *disguise* (L2365), *glow*
 // (L2451), *shroud* (L2585), *tongues* (L2631). What they do to blows stands in circumstances; what
 // is found or understood is the GM's to say.
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/body/engagement.h"
-#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 namespace {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/egs/active_talents/costs.h"
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/gear/donning.h"
-#include "rules/egs/workings/costs.h"
-#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 namespace {
@@ -52,10 +52,10 @@ int least_shape(const Fight& f, const Combatant&, Term mode) {
 }
 
 // What it wears and holds is of no use meanwhile; what is left of its armour is kept.
-void shape_animal(const Fight& f, const Cast& cast, CombatantId target, Working& working) {
+void shape_animal(const Fight& f, const Cast& cast, CombatantId target, ActiveTalent& active) {
   const Sheet* sheet = find(f.content().samples, animal_meant(cast.mode).id);
-  working.which = static_cast<std::int16_t>(sheet - f.content().samples.data());
-  working.amount = f.at(target).armor[0];
+  active.which = static_cast<std::int16_t>(sheet - f.content().samples.data());
+  active.amount = f.at(target).armor[0];
 }
 
 void put_off_arms(Fight& f, const Cast&, CombatantId target) {
@@ -64,10 +64,10 @@ void put_off_arms(Fight& f, const Cast&, CombatantId target) {
   c.armor.fill(0);
 }
 
-void put_on_armour(Fight& f, const Working& working) {
-  Combatant& c = f.at(working.on);
+void put_on_armour(Fight& f, const ActiveTalent& active) {
+  Combatant& c = f.at(active.on);
   restore_armor(f.state.options, c);
-  c.armor[0] = working.amount;
+  c.armor[0] = active.amount;
 }
 
 }  // namespace

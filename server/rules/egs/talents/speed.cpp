@@ -2,9 +2,9 @@
 // stands in movement.cpp.
 #include <algorithm>
 
+#include "rules/egs/active_talents/costs.h"
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/body/falls.h"
-#include "rules/egs/workings/costs.h"
-#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 namespace {
@@ -33,8 +33,8 @@ double worth_of_speed(const Fight&, const Combatant&, const Combatant& target, T
   return has_effect(target, Word::Hasted) || has_effect(target, Word::Hindered) ? 0 : 0.2;
 }
 
-void stop_flying(Fight& f, const Working& working) {
-  come_down(f, working.on);
+void stop_flying(Fight& f, const ActiveTalent& active) {
+  come_down(f, active.on);
 }
 
 }  // namespace

@@ -1,11 +1,11 @@
 // Dealings with other worlds: *banish* (L2299), *exorcise* (L2407), *divination* (L2371).
 #include <algorithm>
 
+#include "rules/egs/active_talents/active_talents.h"
+#include "rules/egs/active_talents/costs.h"
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/arrivals/summons.h"
 #include "rules/egs/body/engagement.h"
-#include "rules/egs/workings/costs.h"
-#include "rules/egs/workings/talent.h"
-#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {
@@ -58,8 +58,8 @@ double worth_of_exorcising(const Fight&, const Combatant&, const Combatant& targ
 void send_away(Fight& f, const Cast&, CombatantId target) {
   f.emit<Ev::Banished>(target);
   disengage(f, target);
-  end_workings_by(f, target);
-  end_workings_on(f, target);
+  end_talents_by(f, target);
+  end_talents_on(f, target);
   f.state.field.remove(target);
 }
 

@@ -2,10 +2,10 @@
 // (L2475).
 #include <algorithm>
 
+#include "rules/egs/active_talents/costs.h"
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/body/fire.h"
 #include "rules/egs/body/obstacles.h"
-#include "rules/egs/workings/costs.h"
-#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 namespace {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/egs/workings/talent.h"
+#include "rules/egs/active_talents/talent.h"
 
 namespace fray::egs {
 

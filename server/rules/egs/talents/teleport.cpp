@@ -1,8 +1,8 @@
 // *Teleport* (L2625): to a safe place within its Range.
+#include "rules/egs/active_talents/concealment.h"
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/riding.h"
-#include "rules/egs/workings/concealment.h"
-#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 namespace {

@@ -1,11 +1,11 @@
 // What throws its target about: *topple* (L2637), *wind* (L2659).
 #include <algorithm>
 
+#include "rules/egs/active_talents/costs.h"
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/arithmetic/hazards.h"
 #include "rules/egs/body/falls.h"
 #include "rules/egs/body/harm.h"
-#include "rules/egs/workings/costs.h"
-#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 namespace {

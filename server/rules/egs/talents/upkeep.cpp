@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "rules/egs/active_talents/active_talents.h"
 #include "rules/egs/fight/question.h"
 #include "rules/egs/points/points.h"
-#include "rules/egs/workings/workings.h"
 
 namespace fray::egs {
 namespace {
@@ -31,15 +31,15 @@ int pay_for_longer(Fight& f, CombatantId who) {
 class UpkeepQuestion final : public Reaction {
  public:
   UpkeepQuestion(std::reference_wrapper<const Fight> fight,
-                 std::reference_wrapper<const Working> working)
-      : Reaction(fight), working_(working) {}
+                 std::reference_wrapper<const ActiveTalent> active)
+      : Reaction(fight), talent_(active) {}
 
  private:
   void list_answers(const Combatant& c, table::OptionList& list) const override {
     const Fight& f = fight();
     table::Option option{.action = term(Word::PointLonger),
-                         .item = talent_term(f.content(), def_of(f, working_.talent).id),
-                         .target = working_.on};
+                         .item = talent_term(f.content(), def_of(f, talent_.talent).id),
+                         .target = talent_.on};
     if (can_pay_point(f, c)) {
       option.prices = {term(c.banked > 0 ? Word::BankedPoints : Word::HeroPoints), 1};
       list.add(option);
@@ -51,18 +51,18 @@ class UpkeepQuestion final : public Reaction {
     list.add(option);
   }
 
-  const Working& working_;
+  const ActiveTalent& talent_;
 };
 
 // For how many more rounds it is kept up, and paid for; 0: it ends.
-table::Script<int> ask_to_keep(Fight& f, Working working) {
-  const CombatantId who = working.by;
+table::Script<int> ask_to_keep(Fight& f, ActiveTalent active) {
+  const CombatantId who = active.by;
   table::Window window{.kind = table::WindowKind::Each,
                        .moment = term(Word::TalentRunsOut),
                        .actor = who,
-                       .subject = working.on};
+                       .subject = active.on};
   window.candidates.push_back(who);
-  const UpkeepQuestion question(f, working);
+  const UpkeepQuestion question(f, active);
   const auto& decisions = co_await f.table().ask(std::move(window), question);
   if (decisions.empty() || decisions.front().choice.passes()) co_return 0;
   const bool longer = decisions.front().option.action == term(Word::PointLonger);
@@ -75,28 +75,28 @@ table::Script<int> ask_to_keep(Fight& f, Working working) {
 
 }  // namespace
 
-table::Script<> keep_workings(Fight& f, CombatantId who) {
+table::Script<> sustain_talents(Fight& f, CombatantId who) {
   boost::container::small_vector<std::uint16_t, 8> casts;  // those that have run out
-  for (const Working& w : f.state.workings) {
+  for (const ActiveTalent& w : f.state.active_talents) {
     const bool due = w.by == who && w.ends <= f.state.round;
     if (due && (casts.empty() || casts.back() != w.cast)) casts.push_back(w.cast);
   }
   for (const std::uint16_t cast : casts) {
-    const auto of_cast = [cast](const Working& w) { return w.cast == cast; };
-    const auto found = std::ranges::find_if(f.state.workings, of_cast);
-    if (found == f.state.workings.end()) continue;
-    const Working working = *found;
-    const TalentDef& def = def_of(f, working.talent);
+    const auto of_cast = [cast](const ActiveTalent& w) { return w.cast == cast; };
+    const auto found = std::ranges::find_if(f.state.active_talents, of_cast);
+    if (found == f.state.active_talents.end()) continue;
+    const ActiveTalent active = *found;
+    const TalentDef& def = def_of(f, active.talent);
     const Combatant& c = f.at(who);
     int rounds = 0;
     if (c.able() && (can_keep_up(f, c) || can_pay_point(f, c)) && def.maintained) {
-      rounds = co_await ask_to_keep(f, working);
+      rounds = co_await ask_to_keep(f, active);
     }
     if (rounds == 0) {
-      end_workings(f, of_cast);
+      end_talents(f, of_cast);
       continue;
     }
-    for (Working& w : f.state.workings) {
+    for (ActiveTalent& w : f.state.active_talents) {
       if (!of_cast(w)) continue;
       w.kept = true;
       w.ends = f.state.round + rounds;

@@ -6,6 +6,6 @@
 namespace fray::egs {
 
 /// `who` begins its first visit of the round: what has run out ends, unless it is kept up.
-table::Script<> keep_workings(Fight& f, CombatantId who);
+table::Script<> sustain_talents(Fight& f, CombatantId who);
 
 }  // namespace fray::egs

@@ -3,11 +3,11 @@
 #include <array>
 #include <utility>
 
+#include "rules/egs/active_talents/costs.h"
+#include "rules/egs/active_talents/talent.h"
 #include "rules/egs/body/harm.h"
 #include "rules/egs/body/skills.h"
 #include "rules/egs/points/rolls.h"
-#include "rules/egs/workings/costs.h"
-#include "rules/egs/workings/talent.h"
 
 namespace fray::egs {
 namespace {

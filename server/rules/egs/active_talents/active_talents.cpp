@@ -1,21 +1,21 @@
-#include "rules/egs/workings/workings.h"
+#include "rules/egs/active_talents/active_talents.h"
 
 #include <algorithm>
 #include <cstdlib>
 
-#include "rules/egs/workings/costs.h"
+#include "rules/egs/active_talents/costs.h"
 
 namespace fray::egs {
 namespace {
 
-// The effect of its word is that of all workings together, or of the strongest.
+// The effect of its word is that of all active_talents together, or of the strongest.
 void refresh(Fight& f, CombatantId who, Word word, std::int16_t which) {
   Combatant& c = f.at(who);
   const bool held = has_effect(c, word);
   const auto is_it = [&](const Effect& e) { return e.word == word && e.which == which; };
   c.effects.erase(std::ranges::remove_if(c.effects, is_it).begin(), c.effects.end());
   Effect effect{.word = word, .which = which, .until = Until::Fight};
-  for (const Working& w : f.state.workings) {
+  for (const ActiveTalent& w : f.state.active_talents) {
     if (w.on != who || w.word != word || w.which != which) continue;
     if (talent_of(f, w.talent).adds_up) {
       effect.amount = static_cast<std::int16_t>(effect.amount + w.amount);
@@ -32,40 +32,40 @@ void refresh(Fight& f, CombatantId who, Word word, std::int16_t which) {
 
 }  // namespace
 
-void begin_working(Fight& f, const Cast& cast, CombatantId target) {
+void begin_talent(Fight& f, const Cast& cast, CombatantId target) {
   const TalentDef& def = def_of(f, cast);
   const Talent& talent = talent_of(f, cast.talent);
-  Working w{.by = cast.user,
-            .on = target,
-            .talent = cast.talent,
-            .word = talent.lasting,
-            .amount = static_cast<std::int16_t>(
-                talent.amount != nullptr ? talent.amount(cast.magnitude) : cast.magnitude),
-            .magnitude = static_cast<std::int8_t>(cast.magnitude),
-            .cast = cast.number,
-            .at = cast.place,
-            .ends = f.state.round + rounds_of(def, cast.longer)};
+  ActiveTalent w{.by = cast.user,
+                 .on = target,
+                 .talent = cast.talent,
+                 .word = talent.lasting,
+                 .amount = static_cast<std::int16_t>(
+                     talent.amount != nullptr ? talent.amount(cast.magnitude) : cast.magnitude),
+                 .magnitude = static_cast<std::int8_t>(cast.magnitude),
+                 .cast = cast.number,
+                 .at = cast.place,
+                 .ends = f.state.round + rounds_of(def, cast.longer)};
   if (talent.shape != nullptr) talent.shape(f, cast, target, w);
   // Used again by the same on the same, it begins anew, unless several count.
   if (!talent.adds_up) {
-    end_workings(f, [&](const Working& o) {
+    end_talents(f, [&](const ActiveTalent& o) {
       return o.by == w.by && o.on == w.on && o.talent == w.talent && o.which == w.which;
     });
   }
-  f.state.workings.push_back(w);
+  f.state.active_talents.push_back(w);
   refresh(f, target, w.word, w.which);
 }
 
-void end_working(Fight& f, std::size_t index) {
-  const Working w = f.state.workings[index];
-  f.state.workings.erase(f.state.workings.begin() + static_cast<std::ptrdiff_t>(index));
+void end_talent(Fight& f, std::size_t index) {
+  const ActiveTalent w = f.state.active_talents[index];
+  f.state.active_talents.erase(f.state.active_talents.begin() + static_cast<std::ptrdiff_t>(index));
   refresh(f, w.on, w.word, w.which);
   const Talent& talent = talent_of(f, w.talent);
   if (talent.over != nullptr) talent.over(f, w);
 }
 
-const Working* working_on(const Fight& f, const Combatant& c, Word word) {
-  for (const Working& w : f.state.workings) {
+const ActiveTalent* active_talent_on(const Fight& f, const Combatant& c, Word word) {
+  for (const ActiveTalent& w : f.state.active_talents) {
     if (w.on == c.id && w.word == word) return &w;
   }
   return nullptr;
@@ -74,7 +74,7 @@ const Working* working_on(const Fight& f, const Combatant& c, Word word) {
 int kept_by(const Fight& f, CombatantId who) {
   int kept = 0;
   std::uint16_t last = 0;
-  for (const Working& w : f.state.workings) {
+  for (const ActiveTalent& w : f.state.active_talents) {
     if (w.by != who || !w.kept || w.ends <= f.state.round || w.cast == last) continue;
     ++kept;
     last = w.cast;
@@ -82,20 +82,20 @@ int kept_by(const Fight& f, CombatantId who) {
   return kept;
 }
 
-void end_late_workings(Fight& f) {
-  end_workings(f, [&](const Working& w) { return w.ends < f.state.round; });
+void end_late_talents(Fight& f) {
+  end_talents(f, [&](const ActiveTalent& w) { return w.ends < f.state.round; });
 }
 
-void end_workings_by(Fight& f, CombatantId who) {
-  end_workings(f, [&](const Working& w) { return w.by == who; });
+void end_talents_by(Fight& f, CombatantId who) {
+  end_talents(f, [&](const ActiveTalent& w) { return w.by == who; });
 }
 
-void end_workings_on(Fight& f, CombatantId who) {
-  end_workings(f, [&](const Working& w) { return w.on == who; });
+void end_talents_on(Fight& f, CombatantId who) {
+  end_talents(f, [&](const ActiveTalent& w) { return w.on == who; });
 }
 
 void wake(Fight& f, CombatantId who) {
-  end_workings(f, [&](const Working& w) { return w.on == who && w.word == Word::Asleep; });
+  end_talents(f, [&](const ActiveTalent& w) { return w.on == who && w.word == Word::Asleep; });
 }
 
 }  // namespace fray::egs

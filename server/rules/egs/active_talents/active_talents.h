@@ -1,37 +1,37 @@
 #pragma once
 
-#include "rules/egs/workings/talent.h"
+#include "rules/egs/active_talents/talent.h"
 
 // What talents do for a while: when it begins, how long it lasts (L2219-2221).
 namespace fray::egs {
 
 /// It holds for its target from now on, and its condition is told if nothing of it held yet.
-void begin_working(Fight& f, const Cast& cast, CombatantId target);
+void begin_talent(Fight& f, const Cast& cast, CombatantId target);
 
 /// Ends every one that `over` picks, and undoes what it did.
 template <class Over>
-void end_workings(Fight& f, Over over);
-void end_working(Fight& f, std::size_t index);
+void end_talents(Fight& f, Over over);
+void end_talent(Fight& f, std::size_t index);
 
 template <class Over>
-void end_workings(Fight& f, Over over) {
-  for (std::size_t i = f.state.workings.size(); i-- > 0;) {
+void end_talents(Fight& f, Over over) {
+  for (std::size_t i = f.state.active_talents.size(); i-- > 0;) {
     // One that ends may end others with it.
-    if (i < f.state.workings.size() && over(f.state.workings[i])) end_working(f, i);
+    if (i < f.state.active_talents.size() && over(f.state.active_talents[i])) end_talent(f, i);
   }
 }
 
 /// The first of that word on `c`, by anybody; null: none.
-const Working* working_on(const Fight& f, const Combatant& c, Word word);
+const ActiveTalent* active_talent_on(const Fight& f, const Combatant& c, Word word);
 /// How many talents `who` keeps up in this round: -2 for each to its other talents.
 int kept_by(const Fight& f, CombatantId who);
 
 /// A round begins: what was to end with a visit that never came is over.
-void end_late_workings(Fight& f);
+void end_late_talents(Fight& f);
 /// `who` is Dying, or dead: nothing that it did goes on (L2221).
-void end_workings_by(Fight& f, CombatantId who);
+void end_talents_by(Fight& f, CombatantId who);
 /// It is no more: nothing holds for it.
-void end_workings_on(Fight& f, CombatantId who);
+void end_talents_on(Fight& f, CombatantId who);
 /// An attack on `who`: a sleeper wakes (L2595).
 void wake(Fight& f, CombatantId who);
 

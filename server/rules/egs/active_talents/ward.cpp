@@ -1,8 +1,8 @@
-#include "rules/egs/workings/ward.h"
+#include "rules/egs/active_talents/ward.h"
 
 #include <array>
 
-#include "rules/egs/fight/working.h"
+#include "rules/egs/fight/active_talent.h"
 
 namespace fray::egs {
 namespace {
@@ -30,29 +30,30 @@ void list_named(const Fight&, const Combatant&, const Combatant&, Modes& modes) 
 }
 
 // Around who stands there now; the circle stays where it is.
-void shape_ward(const Fight& f, const Cast& cast, CombatantId target, Working& working) {
-  working.at = f.state.field.at(target);
-  while (term(kNamed[static_cast<std::size_t>(working.which)].word) != cast.mode) ++working.which;
+void shape_ward(const Fight& f, const Cast& cast, CombatantId target, ActiveTalent& active) {
+  active.at = f.state.field.at(target);
+  while (term(kNamed[static_cast<std::size_t>(active.which)].word) != cast.mode) ++active.which;
 }
 
-bool concerns(const Working& w, const Combatant& c) {
+bool concerns(const ActiveTalent& w, const Combatant& c) {
   return w.word == Word::Warding &&
          c.fighter().traits.has(kNamed[static_cast<std::size_t>(w.which)].trait);
 }
 
-bool is_inside(const Fight& f, const Working& w, board::Cell cell) {
+bool is_inside(const Fight& f, const ActiveTalent& w, board::Cell cell) {
   return f.state.field.feet_between(w.at, cell) <= w.amount;
 }
 
 }  // namespace
 
 bool may_be_warded_off(const Fight& f, const Combatant& c) {
-  return std::ranges::any_of(f.state.workings, [&](const Working& w) { return concerns(w, c); });
+  return std::ranges::any_of(f.state.active_talents,
+                             [&](const ActiveTalent& w) { return concerns(w, c); });
 }
 
 bool is_warded_off(const Fight& f, const Combatant& c, board::Cell place) {
   const board::Cell at = f.state.field.at(c.id);
-  for (const Working& w : f.state.workings) {
+  for (const ActiveTalent& w : f.state.active_talents) {
     if (!concerns(w, c) || has_effect(c, Word::Defying, w.by)) continue;
     if (is_inside(f, w, at) != is_inside(f, w, place)) return true;
   }
@@ -62,7 +63,7 @@ bool is_warded_off(const Fight& f, const Combatant& c, board::Cell place) {
 // What does not live is stopped without a roll (L2649).
 bool can_defy_ward(const Fight& f, const Combatant& c) {
   if (c.fighter().traits.has(CreatureTrait::Construct)) return false;
-  for (const Working& w : f.state.workings) {
+  for (const ActiveTalent& w : f.state.active_talents) {
     if (concerns(w, c) && !has_effect(c, Word::Defying, w.by)) return true;
   }
   return false;

@@ -99,11 +99,12 @@ struct Talent {
   /// Does what it does at once, or prepares what lasts.
   void (*work)(Fight& f, const Cast& cast, CombatantId target) = nullptr;
   /// Changes what lasts before it begins, such as its word and which die it concerns.
-  void (*shape)(const Fight& f, const Cast& cast, CombatantId target, Working& working) = nullptr;
+  void (*shape)(const Fight& f, const Cast& cast, CombatantId target,
+                ActiveTalent& active) = nullptr;
   /// Likewise where something is rolled meanwhile.
   table::Script<> (*play)(Fight& f, Cast cast, CombatantId target) = nullptr;
   /// It is over: what it changed goes back.
-  void (*over)(Fight& f, const Working& working) = nullptr;
+  void (*over)(Fight& f, const ActiveTalent& active) = nullptr;
   /// How good it is where it succeeds, for those who choose by figures: about as much as damage.
   double (*worth)(const Fight& f, const Combatant& user, const Combatant& target, Term mode,
                   int magnitude) = nullptr;

@@ -1,13 +1,13 @@
-#include "rules/egs/workings/concealment.h"
+#include "rules/egs/active_talents/concealment.h"
 
-#include "rules/egs/workings/workings.h"
+#include "rules/egs/active_talents/active_talents.h"
 
 namespace fray::egs {
 
 void reveal(Fight& f, CombatantId who, CombatantId by) {
   // What shows the unseen also ends what conceals it (R252).
   if (by == kNoCombatant && has_effect(f.at(who), Word::Concealed)) {
-    end_workings(f, [&](const Working& w) { return w.on == who && w.word == Word::Concealed; });
+    end_talents(f, [&](const ActiveTalent& w) { return w.on == who && w.word == Word::Concealed; });
   }
   f.reveal(who, by);
 }

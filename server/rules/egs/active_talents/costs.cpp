@@ -1,4 +1,4 @@
-#include "rules/egs/workings/costs.h"
+#include "rules/egs/active_talents/costs.h"
 
 #include <algorithm>
 #include <array>

@@ -11,7 +11,7 @@ namespace fray::egs {
 enum class Word : std::uint16_t;
 
 /// What a talent does as long as it lasts (L2187, L2219-2221).
-struct Working {
+struct ActiveTalent {
   table::CombatantId by = table::kNoCombatant;
   table::CombatantId on = table::kNoCombatant;
   std::uint8_t talent = 0;  ///< its row in the content

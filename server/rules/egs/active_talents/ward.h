@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/egs/workings/talent.h"
+#include "rules/egs/active_talents/talent.h"
 
 // The circles that *ward* draws (L2643-2651).
 namespace fray::egs {
