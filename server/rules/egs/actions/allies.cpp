@@ -39,7 +39,7 @@ SkillDice ritual_dice(const Fight& f, const Combatant& c, const Combatant& ally)
   return dice_of(f, c, leader.weird_uses, leader.weird_skill_key);
 }
 
-Rolling ritual_for(const Fight& f, const Combatant& c, const Combatant& ally) {
+PendingRoll ritual_for(const Fight& f, const Combatant& c, const Combatant& ally) {
   const Fighter& leader = ally.fighter();
   return {.who = c.id,
           .what = Word::CooperativeRoll,
@@ -50,7 +50,7 @@ Rolling ritual_for(const Fight& f, const Combatant& c, const Combatant& ally) {
 }
 
 // As the ally attacks with what it has in hand (R144).
-Rolling help_for(const Fight& f, const Combatant& c, const Combatant& ally) {
+PendingRoll help_for(const Fight& f, const Combatant& c, const Combatant& ally) {
   const Weapon& weapon = weapon_of(f, {.attacker = ally.id, .weapon = ally.weapon});
   const std::string_view skill = weapon.attack_with;
   return {.who = c.id,
@@ -63,8 +63,8 @@ Rolling help_for(const Fight& f, const Combatant& c, const Combatant& ally) {
 
 table::Script<> play_help(Fight& f, CombatantId who, Option option, table::Choice) {
   const bool ritual = option.mode == term(Word::Ritual);
-  const Rolling rolling = ritual ? ritual_for(f, f.at(who), f.at(option.target))
-                                 : help_for(f, f.at(who), f.at(option.target));
+  const PendingRoll rolling = ritual ? ritual_for(f, f.at(who), f.at(option.target))
+                                     : help_for(f, f.at(who), f.at(option.target));
   const bool helps = co_await tries(f, rolling);
   if (!helps || !f.at(option.target).able()) co_return;
   const Effect helped{.word = Word::Helped, .by = who, .amount = kHelp, .until = Until::NextAction};
@@ -76,8 +76,9 @@ table::Script<> play_help(Fight& f, CombatantId who, Option option, table::Choic
 
 void odds_of_help(const Fight& f, const Combatant& c, const Option& option,
                   std::vector<table::OddsRow>& rows) {
-  const Rolling rolling = option.mode == term(Word::Ritual) ? ritual_for(f, c, f.at(option.target))
-                                                            : help_for(f, c, f.at(option.target));
+  const PendingRoll rolling = option.mode == term(Word::Ritual)
+                                  ? ritual_for(f, c, f.at(option.target))
+                                  : help_for(f, c, f.at(option.target));
   const SkillRoll roll{
       .dice = rolling.dice, .modifier = rolling.modifiers.total(), .point_die = false};
   const double chance = hit_chance(roll, kTargetNumber).value();

@@ -101,15 +101,15 @@ int feet_to(const Fight& f, const Spray& s) {
 }
 
 // One roll for all. A cone has no range but its length.
-Rolling rolling_for(const Fight& f, const Spray& s) {
+PendingRoll rolling_for(const Fight& f, const Spray& s) {
   const Combatant& c = f.at(s.attacker);
   const Weapon& weapon = weapon_sprayed(f, s);
-  Rolling rolling{.who = s.attacker,
-                  .what = Word::Attack,
-                  .purpose = Purpose::Attack,
-                  .dice = dice_of(f, c, weapon.attack_uses, weapon.attack_with),
-                  .modifiers = common_modifiers(f, c, weapon.attack_uses),
-                  .skill = weapon.attack_with};
+  PendingRoll rolling{.who = s.attacker,
+                      .what = Word::Attack,
+                      .purpose = Purpose::Attack,
+                      .dice = dice_of(f, c, weapon.attack_uses, weapon.attack_with),
+                      .modifiers = common_modifiers(f, c, weapon.attack_uses),
+                      .skill = weapon.attack_with};
   if (!weapon.met) rolling.modifiers.add(Source::Requirement, kRequirement);
   if (c.aiming) rolling.modifiers.add(Source::Aim, kAim);
   if (weapon.def.cone == 0) {
@@ -156,7 +156,7 @@ std::optional<SkillRoll> best_dodge(const Fight& f, const Attack& a) {
   return best;
 }
 
-Rolling dodging(const Fight& f, const Attack& a, const Defending& defending) {
+PendingRoll dodging(const Fight& f, const Attack& a, const Defending& defending) {
   (void)f;
   return {.who = a.target,
           .what = defending.how,
@@ -181,7 +181,7 @@ table::Script<> reach(Fight& f, Spray s, CombatantId target, Verdict verdict, in
   }
   const std::optional<Defending> defending = co_await ask_to_defend(f, a);
   if (defending) {
-    const Rolling rolling = dodging(f, a, *defending);
+    const PendingRoll rolling = dodging(f, a, *defending);
     const Outcome outcome = co_await roll_against(f, rolling, verdict.total + 1);
     if (outcome.succeeds()) {
       f.emit<Ev::Missed>(s.attacker, target, term(Grade::Failure));
@@ -205,7 +205,7 @@ table::Script<> play_spray(Fight& f, CombatantId who, Option option, table::Choi
   const bool explosive = weapon_sprayed(f, s).def.kind == WeaponKind::Thrown;
   if (explosive) s.place = co_await let_throw_back(f, who, s.place);
   const auto caught = people_in(f, s);
-  const Rolling rolling = rolling_for(f, s);
+  const PendingRoll rolling = rolling_for(f, s);
   f.at(who).aiming = false;
   use_round(f, s);
   Outcome outcome = co_await roll_against(f, rolling, lowest_defense(f, s, caught));
@@ -296,7 +296,7 @@ std::optional<BestSpray> best_spray(const Fight& f, const Combatant& c, std::int
     fill(f, s, filled);
     AreaOdds area = seen_in(f, s, filled);
     if (!area.anybody()) return;
-    const Rolling rolling = rolling_for(f, s);
+    const PendingRoll rolling = rolling_for(f, s);
     const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
     const double net = net_damage(roll, area);
     if (best && net <= most) return;

@@ -121,22 +121,22 @@ boost::container::small_vector<CombatantId, 16> people_in_arc(const Fight& f, co
   return people;
 }
 
-Rolling suppressing(const Fight& f, const Combatant& c) {
+PendingRoll suppressing(const Fight& f, const Combatant& c) {
   const Weapon& weapon = *c.ready();
-  Rolling rolling{.who = c.id,
-                  .what = Word::SuppressiveFire,
-                  .purpose = Purpose::Attack,
-                  .dice = dice_of(f, c, Ability::Str, "firearms"),
-                  .modifiers = common_modifiers(f, c, Ability::Str),
-                  .skill = "firearms",
-                  .occasions = occasion("suppressive-fire")};
+  PendingRoll rolling{.who = c.id,
+                      .what = Word::SuppressiveFire,
+                      .purpose = Purpose::Attack,
+                      .dice = dice_of(f, c, Ability::Str, "firearms"),
+                      .modifiers = common_modifiers(f, c, Ability::Str),
+                      .skill = "firearms",
+                      .occasions = occasion("suppressive-fire")};
   rolling.modifiers.add(Source::RateOfFire,
                         firing(FireMode::SuppressiveFire, weapon.def.rof.value_or(0)).bonus);
   return rolling;
 }
 
 // The better of a dodge and an evasion, which cost nothing here.
-Rolling ducking(const Fight& f, const Attack& a, bool found) {
+PendingRoll ducking(const Fight& f, const Attack& a, bool found) {
   Defending best = defence_of(f, a, Word::Evade, found);
   Defending dodge = defence_of(f, a, Word::Dodge, found);
   const auto worth = [](const Defending& d) { return value_of(d.dice) + 2 * d.modifiers.total(); };
@@ -164,7 +164,7 @@ table::Script<> suppress(Fight& f, Attack a, int total) {
   // Nobody dodges in a sprint (R87).
   if (f.at(a.target).pace == Pace::Sprinting) co_return pin_down(f, a.target, a.attacker);
   const bool found = co_await finds_unseen(f, a.target, a.attacker);
-  const Rolling rolling = ducking(f, a, found);
+  const PendingRoll rolling = ducking(f, a, found);
   const Outcome outcome = co_await roll_against(f, rolling, reached + 1);
   if (outcome.verdict.grade == Grade::CriticalSuccess) co_return;
   if (outcome.succeeds()) {
@@ -186,7 +186,7 @@ table::Script<> suppress(Fight& f, Attack a, int total) {
 void odds_of_suppressive(const Fight& f, const Combatant& c, const Option&,
                          std::vector<table::OddsRow>& rows) {
   constexpr int kAnyTotal = -100;
-  const Rolling rolling = suppressing(f, c);
+  const PendingRoll rolling = suppressing(f, c);
   double best = -1;
   for (const Combatant& foe : f.state.cast) {
     const bool within =
@@ -201,7 +201,7 @@ void odds_of_suppressive(const Fight& f, const Combatant& c, const Option&,
                          .modifier = rolling.modifiers.total() + std::min(0, *far)};
     const double chance =
         foe.pace == Pace::Sprinting ? 1 : average_over_finding(f, foe.id, c.id, [&](bool found) {
-          const Rolling duck = ducking(f, a, found);
+          const PendingRoll duck = ducking(f, a, found);
           return unanswered_chance(roll, kAnyTotal,
                                    {.dice = duck.dice, .modifier = duck.modifiers.total()});
         });
@@ -217,7 +217,7 @@ table::Script<> play_suppressive(Fight& f, CombatantId who, Option option, table
   const auto people = people_in_arc(f, c, towards);
   reveal(f, who);
   f.emit<Ev::AreaAttacked>(who, option.item, table::Place(towards));
-  const Rolling rolling = suppressing(f, c);
+  const PendingRoll rolling = suppressing(f, c);
   const Weapon& weapon = *c.ready();
   c.aiming = false;
   c.shots[static_cast<std::size_t>(c.weapon)] = static_cast<std::int16_t>(

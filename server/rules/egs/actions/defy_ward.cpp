@@ -12,9 +12,9 @@ constexpr int kHardToDefy = -4;
 
 void list_defiance(const Fight& f, const Combatant& c, table::OptionList& list);
 
-Rolling rolling_against_ward(const Fight& f, CombatantId who) {
+PendingRoll rolling_against_ward(const Fight& f, CombatantId who) {
   const Combatant& c = f.at(who);
-  Rolling rolling{
+  PendingRoll rolling{
       .who = who,
       .what = Word::DefyWard,
       .purpose = Purpose::Resistance,
@@ -26,14 +26,14 @@ Rolling rolling_against_ward(const Fight& f, CombatantId who) {
 
 void odds_of_defiance(const Fight& f, const Combatant& c, const table::Option&,
                       std::vector<table::OddsRow>& rows) {
-  const Rolling rolling = rolling_against_ward(f, c.id);
+  const PendingRoll rolling = rolling_against_ward(f, c.id);
   const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
   rows.emplace_back().measures.push_back(
       {term(Word::ChanceToSucceed), hit_chance(roll, kTargetNumber).value()});
 }
 
 table::Script<> play_defiance(Fight& f, CombatantId who, table::Option, table::Choice) {
-  const Rolling rolling = rolling_against_ward(f, who);
+  const PendingRoll rolling = rolling_against_ward(f, who);
   const bool overcomes = co_await tries(f, rolling);
   if (!overcomes) co_return;
   for (const ActiveTalent& w : f.state.active_talents) {

@@ -20,7 +20,7 @@ bool may_oppose(const Combatant& c) {
   return c.pace != Pace::Sprinting && !c.surprised && !has_effect(c, Word::Asleep);
 }
 
-Rolling footwork(const Fight& f, CombatantId who, Purpose purpose) {
+PendingRoll footwork(const Fight& f, CombatantId who, Purpose purpose) {
   const Combatant& c = f.at(who);
   return {.who = who,
           .what = Word::Outmaneuver,
@@ -38,8 +38,8 @@ table::Script<> play_outmaneuver(Fight& f, CombatantId who, Option, table::Choic
     if (!f.at(who).able() || !stands_beside(f, f.at(who), f.at(foe))) continue;
     bool wins = !may_oppose(f.at(foe));
     if (!wins) {
-      const Rolling own = footwork(f, who, Purpose::Check);
-      const Rolling other = footwork(f, foe, Purpose::Opposition);
+      const PendingRoll own = footwork(f, who, Purpose::Check);
+      const PendingRoll other = footwork(f, foe, Purpose::Opposition);
       wins = co_await prevails(f, own, other);
     }
     const Effect loses{.word = Word::Outmaneuvered, .by = who};
@@ -50,7 +50,7 @@ table::Script<> play_outmaneuver(Fight& f, CombatantId who, Option, table::Choic
 // The chance that all whom its side knows there lose; each of them is worth something by itself.
 void odds_of_outmaneuver(const Fight& f, const Combatant& c, const Option&,
                          std::vector<table::OddsRow>& rows) {
-  const auto roll_of = [](const Rolling& r) {
+  const auto roll_of = [](const PendingRoll& r) {
     return SkillRoll{.dice = r.dice, .modifier = r.modifiers.total(), .point_die = false};
   };
   const SkillRoll own = roll_of(footwork(f, c.id, Purpose::Check));

@@ -41,7 +41,7 @@ void act_flee(Fight& f, CombatantId who, const Option&, const table::Choice& cho
   go(f, who, place_chosen(choice));
 }
 
-Rolling rolling_against_panic(const Fight& f, CombatantId who) {
+PendingRoll rolling_against_panic(const Fight& f, CombatantId who) {
   const Combatant& c = f.at(who);
   return {.who = who,
           .what = Word::RegainControl,
@@ -55,7 +55,7 @@ void odds_of_regaining(const Fight& f, const Combatant& c, const Option&,
                        std::vector<table::OddsRow>& rows) {
   const ActiveTalent* panic = panic_of(f, c);
   if (panic == nullptr) return;
-  const Rolling rolling = rolling_against_panic(f, c.id);
+  const PendingRoll rolling = rolling_against_panic(f, c.id);
   const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
   rows.emplace_back().measures.push_back(
       {term(Word::ChanceToSucceed), hit_chance(roll, panic->which + 1).value()});
@@ -65,7 +65,7 @@ table::Script<> play_regain(Fight& f, CombatantId who, Option, table::Choice) {
   const ActiveTalent* panic = panic_of(f, f.at(who));
   if (panic == nullptr) co_return;
   const int total = panic->which;
-  const Rolling rolling = rolling_against_panic(f, who);
+  const PendingRoll rolling = rolling_against_panic(f, who);
   const bool free = co_await tries(f, rolling, total + 1);
   if (free) end_panic(f, who);
 }

@@ -24,17 +24,17 @@ bool may_be_treated(const Fight& f, const Combatant& c, const Combatant& patient
 }
 
 // Nothing: it has not learned that.
-std::optional<Rolling> treating(const Fight& f, const Combatant& c, const Combatant& patient,
-                                Term use) {
+std::optional<PendingRoll> treating(const Fight& f, const Combatant& c, const Combatant& patient,
+                                    Term use) {
   const auto combination = combination_of(f, c, use, kNoTerm);
   if (!combination || !combination->trained) return std::nullopt;
-  Rolling rolling{.who = c.id,
-                  .what = Word::Treat,
-                  .purpose = Purpose::Check,
-                  .dice = combination->dice,
-                  .modifiers = common_modifiers(f, c, combination->ability),
-                  .skill = combination->skill,
-                  .occasions = occasions_of(*combination)};
+  PendingRoll rolling{.who = c.id,
+                      .what = Word::Treat,
+                      .purpose = Purpose::Check,
+                      .dice = combination->dice,
+                      .modifiers = common_modifiers(f, c, combination->ability),
+                      .skill = combination->skill,
+                      .occasions = occasions_of(*combination)};
   rolling.modifiers.add(Source::Difficulty, medicine_penalty(patient.state));
   return rolling;
 }
@@ -42,7 +42,8 @@ std::optional<Rolling> treating(const Fight& f, const Combatant& c, const Combat
 void list_treatments(const Fight& f, const Combatant& c, OptionList& list);
 
 table::Script<> play_treatment(Fight& f, CombatantId who, Option option, table::Choice) {
-  const std::optional<Rolling> rolling = treating(f, f.at(who), f.at(option.target), option.mode);
+  const std::optional<PendingRoll> rolling =
+      treating(f, f.at(who), f.at(option.target), option.mode);
   // One that is looked after in the open is looked after by somebody.
   if (f.known_to_all(option.target)) reveal(f, who);
   add_effect(f, option.target, {.word = Word::CaredFor, .by = who, .until = Until::Fight});

@@ -61,7 +61,7 @@ bool has_will(const Fight& f, CombatantId who) {
   return has_ability(f, f.at(who), Ability::Spt);
 }
 
-Rolling will_of(const Fight& f, CombatantId who, Purpose purpose) {
+PendingRoll will_of(const Fight& f, CombatantId who, Purpose purpose) {
   const Combatant& c = f.at(who);
   return {.who = who,
           .what = Word::HolySymbol,
@@ -91,8 +91,9 @@ table::Script<> follow_up(Fight& f, Attack a, int wound) {
     grasp(f, a.attacker, a.target);
   }
   if (has_way(weapon, "bear-hug") && can_be_held(f, a.attacker, a.target)) {
-    Rolling hug = rolling_of(f, maneuvers::grapple, a.attacker);
-    std::optional<Rolling> struggle = opposition_to(f, maneuvers::grapple, a.target, a.attacker);
+    PendingRoll hug = rolling_of(f, maneuvers::grapple, a.attacker);
+    std::optional<PendingRoll> struggle =
+        opposition_to(f, maneuvers::grapple, a.target, a.attacker);
     bool down = !struggle.has_value();
     if (struggle) down = co_await prevails(f, std::move(hug), std::move(*struggle));
     if (down && can_be_held(f, a.attacker, a.target)) {
@@ -138,8 +139,8 @@ table::Script<bool> defies_symbol(Fight& f, CombatantId attacker, CombatantId ta
   // A beast has no faith to hold up.
   if (!has_will(f, attacker) || !has_will(f, target)) co_return true;
   f.emit<Ev::Declared>(attacker, term(Word::HolySymbol));
-  Rolling defiance = will_of(f, attacker, Purpose::Check);
-  Rolling faith = will_of(f, target, Purpose::Opposition);
+  PendingRoll defiance = will_of(f, attacker, Purpose::Check);
+  PendingRoll faith = will_of(f, target, Purpose::Opposition);
   co_return co_await prevails(f, std::move(defiance), std::move(faith));
 }
 

@@ -172,7 +172,7 @@ namespace {
 Defending sighted_defence(const Fight& f, const Attack& a, Word how) {
   const Combatant& target = f.at(a.target);
   if (const Maneuver* maneuver = defensive_maneuver(how)) {
-    const Rolling rolling = rolling_of(f, *maneuver, a.target);
+    const PendingRoll rolling = rolling_of(f, *maneuver, a.target);
     return {
         .how = how, .dice = rolling.dice, .modifiers = rolling.modifiers, .skill = rolling.skill};
   }
@@ -342,7 +342,7 @@ table::Script<std::optional<Defending>> ask_to_defend(Fight& f, Attack a) {
   co_return defence_of(f, a, how, found);
 }
 
-std::optional<Rolling> free_guard(const Fight& f, CombatantId who, CombatantId against) {
+std::optional<PendingRoll> free_guard(const Fight& f, CombatantId who, CombatantId against) {
   const Combatant& c = f.at(who);
   if (has_effect(c, Word::Cowed, against)) return std::nullopt;
   const Attack blow{.attacker = against, .target = who, .weapon = f.at(against).weapon};
@@ -357,12 +357,12 @@ std::optional<Rolling> free_guard(const Fight& f, CombatantId who, CombatantId a
     };
     if (worth(parry) > worth(best)) best = std::move(parry);
   }
-  return Rolling{.who = who,
-                 .what = best.how,
-                 .purpose = Purpose::Opposition,
-                 .dice = best.dice,
-                 .modifiers = best.modifiers,
-                 .skill = best.skill};
+  return PendingRoll{.who = who,
+                     .what = best.how,
+                     .purpose = Purpose::Opposition,
+                     .dice = best.dice,
+                     .modifiers = best.modifiers,
+                     .skill = best.skill};
 }
 
 }  // namespace fray::egs

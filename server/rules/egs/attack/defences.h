@@ -23,7 +23,7 @@ bool may_defend(const Fight& f, const Attack& a, Word how);
 Defending defence_of(const Fight& f, const Attack& a, Word how, bool found = false);
 /// The better of a dodge and a parry, which costs nothing to oppose a disarming; nothing: cowed, or
 /// held with nothing to parry with.
-std::optional<Rolling> free_guard(const Fight& f, CombatantId who, CombatantId against);
+std::optional<PendingRoll> free_guard(const Fight& f, CombatantId who, CombatantId against);
 /// The defence with the largest dice that is open to the target; nothing: none is.
 std::optional<Word> best_defence(const Fight& f, const Attack& a);
 /// The chance that this Attack Roll hits one that defends so.

@@ -22,15 +22,15 @@ int feet_thrown(const Fight& f, const Combatant& c) {
 }
 
 // With Athletics or Acrobatics, whichever is better.
-Rolling throwing_back(const Fight& f, CombatantId who) {
+PendingRoll throwing_back(const Fight& f, CombatantId who) {
   const Combatant& c = f.at(who);
   const bool athletic = skill_of(f, c, "athletics") >= skill_of(f, c, "acrobatics");
-  Rolling rolling{.who = who,
-                  .what = Word::ThrowBack,
-                  .purpose = Purpose::Check,
-                  .dice = dice_of(f, c, Ability::Dex, athletic ? "athletics" : "acrobatics"),
-                  .modifiers = common_modifiers(f, c, Ability::Dex),
-                  .skill = athletic ? "athletics" : "acrobatics"};
+  PendingRoll rolling{.who = who,
+                      .what = Word::ThrowBack,
+                      .purpose = Purpose::Check,
+                      .dice = dice_of(f, c, Ability::Dex, athletic ? "athletics" : "acrobatics"),
+                      .modifiers = common_modifiers(f, c, Ability::Dex),
+                      .skill = athletic ? "athletics" : "acrobatics"};
   rolling.modifiers.add(Source::Difficulty, kHard);
   return rolling;
 }
@@ -61,7 +61,7 @@ class ThrowBackQuestion final : public Reaction {
 
   void odds_of_answer(const Combatant& c, const table::Option&,
                       std::vector<table::OddsRow>& rows) const override {
-    const Rolling rolling = throwing_back(fight(), c.id);
+    const PendingRoll rolling = throwing_back(fight(), c.id);
     const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
     rows.emplace_back().measures.push_back(
         {term(Word::ChanceToSucceed), hit_chance(roll, kTargetNumber).value()});
@@ -87,7 +87,7 @@ table::Script<board::Cell> let_throw_back(Fight& f, CombatantId thrower, board::
   Combatant& c = f.at(who);
   c.actions = static_cast<std::int8_t>(c.actions - 1);
   c.aiming = false;
-  const Rolling rolling = throwing_back(f, who);
+  const PendingRoll rolling = throwing_back(f, who);
   const bool thrown = co_await tries(f, rolling, kTargetNumber, thrower);
   const board::Cell lands = thrown ? to : f.state.field.at(who);
   f.emit<Ev::ExplosiveLands>(who, table::Place(lands));

@@ -32,10 +32,10 @@ struct Maneuver {
 /// Within the reach of what is in hand, or of bare hands.
 bool within_reach(const Fight& f, const Combatant& c, const Combatant& target);
 /// What a defender parries or dodges with, where it may; for those who would oppose a disarming.
-Rolling rolling_of(const Fight& f, const Maneuver& maneuver, CombatantId who);
+PendingRoll rolling_of(const Fight& f, const Maneuver& maneuver, CombatantId who);
 /// Nothing: it cannot oppose it, and the number to reach is 7.
-std::optional<Rolling> opposition_to(const Fight& f, const Maneuver& maneuver, CombatantId who,
-                                     CombatantId aggressor);
+std::optional<PendingRoll> opposition_to(const Fight& f, const Maneuver& maneuver, CombatantId who,
+                                         CombatantId aggressor);
 
 /// Rolls, and does it where it succeeds.
 table::Script<> play_maneuver(Fight& f, CombatantId who, table::Option option,

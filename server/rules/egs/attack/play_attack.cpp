@@ -99,7 +99,7 @@ void hit_a_bystander(Fight& f, const Attack& a) {
 }
 
 // Made outside of the scripts: g++ 12 destroys such temporaries twice in there.
-Rolling rolling_of(const Fight& f, const Attack& a) {
+PendingRoll rolling_of(const Fight& f, const Attack& a) {
   Aimed aimed = attack_roll(f, a);
   return {.who = a.attacker,
           .what = Word::Attack,
@@ -110,7 +110,7 @@ Rolling rolling_of(const Fight& f, const Attack& a) {
           .occasions = occasions_of_attack(f, a)};
 }
 
-Rolling rolling_of(const Fight& f, const Attack& a, const Defending& defending) {
+PendingRoll rolling_of(const Fight& f, const Attack& a, const Defending& defending) {
   return {.who = a.target,
           .what = defending.how,
           .purpose = Purpose::Defence,
@@ -166,7 +166,7 @@ table::Script<> play_attack(Fight& f, Attack a) {
   a.found = co_await finds_unseen(f, a.attacker, a.target);
   const bool dares = co_await defies_symbol(f, a.attacker, a.target);
   if (!dares) co_return;
-  const Rolling rolling = rolling_of(f, a);
+  const PendingRoll rolling = rolling_of(f, a);
   const Blow blow = blow_of(f, a);
   const bool helpless = is_helpless(f, a);
   reveal(f, a.attacker);

@@ -24,8 +24,8 @@ bool may_stop(const Fight& f, const Combatant& c, CombatantId tumbler) {
          std::ranges::any_of(melee, [&](std::int8_t w) { return stops_with(f, c, tumbler, w); });
 }
 
-Rolling stopping_blow(const Fight& f, CombatantId who, CombatantId tumbler, Term weapon,
-                      bool found) {
+PendingRoll stopping_blow(const Fight& f, CombatantId who, CombatantId tumbler, Term weapon,
+                          bool found) {
   const Attack blow{.attacker = who,
                     .target = tumbler,
                     .weapon = weapon_named(f.at(who), weapon),
@@ -60,10 +60,10 @@ class InterceptQuestion final : public Reaction {
   void odds_of_answer(const Combatant& c, const table::Option& option,
                       std::vector<table::OddsRow>& rows) const override {
     const Fight& f = fight();
-    const Rolling tumble = rolling_of(f, *defensive_maneuver(Word::Tumble), tumbler_);
+    const PendingRoll tumble = rolling_of(f, *defensive_maneuver(Word::Tumble), tumbler_);
     const SkillRoll past{.dice = tumble.dice, .modifier = tumble.modifiers.total()};
     const auto chance_if = [&](bool found) {
-      const Rolling blow = stopping_blow(f, c.id, tumbler_, option.item, found);
+      const PendingRoll blow = stopping_blow(f, c.id, tumbler_, option.item, found);
       const SkillRoll stop{.dice = blow.dice, .modifier = blow.modifiers.total()};
       return 1 - hit_chance(past, stop).value();
     };
@@ -76,7 +76,8 @@ class InterceptQuestion final : public Reaction {
 
 }  // namespace
 
-table::Script<std::optional<Rolling>> ask_to_stop(Fight& f, CombatantId who, CombatantId tumbler) {
+table::Script<std::optional<PendingRoll>> ask_to_stop(Fight& f, CombatantId who,
+                                                      CombatantId tumbler) {
   const bool may = may_stop(f, f.at(who), tumbler);
   const bool bluffs = answer_expected(f, who, tumbler);
   if (!may && !bluffs) co_return std::nullopt;

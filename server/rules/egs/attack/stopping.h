@@ -9,6 +9,7 @@ namespace fray::egs {
 
 /// Asks `who`, past whom `tumbler` wants to tumble, whether it spends an action on a blow to stop
 /// that; what it rolls for it.
-table::Script<std::optional<Rolling>> ask_to_stop(Fight& f, CombatantId who, CombatantId tumbler);
+table::Script<std::optional<PendingRoll>> ask_to_stop(Fight& f, CombatantId who,
+                                                      CombatantId tumbler);
 
 }  // namespace fray::egs

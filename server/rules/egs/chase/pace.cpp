@@ -97,19 +97,19 @@ table::Script<> press_on(Chase& chase, CombatantId who) {
   f.emit<Ev::Ran>(who, feet, runner.feet);
 }
 
-Rolling maneuver_roll(const Chase& chase, CombatantId who, const Pairing& pairing,
-                      Purpose purpose) {
+PendingRoll maneuver_roll(const Chase& chase, CombatantId who, const Pairing& pairing,
+                          Purpose purpose) {
   const Fight& f = chase.fight;
   const Combatant& c = f.at(who);
   const Combination combination = *combination_of(f, c, pairing.first, pairing.second);
-  Rolling rolling{.who = who,
-                  .what = purpose == Purpose::Check ? Word::ChaseManeuver : Word::OpposeWith,
-                  .purpose = purpose,
-                  .dice = combination.dice,
-                  .modifiers = common_modifiers(f, c, combination.ability),
-                  .skill = combination.skill,
-                  .maneuver = purpose == Purpose::Check,
-                  .occasions = occasions_of(combination)};
+  PendingRoll rolling{.who = who,
+                      .what = purpose == Purpose::Check ? Word::ChaseManeuver : Word::OpposeWith,
+                      .purpose = purpose,
+                      .dice = combination.dice,
+                      .modifiers = common_modifiers(f, c, combination.ability),
+                      .skill = combination.skill,
+                      .maneuver = purpose == Purpose::Check,
+                      .occasions = occasions_of(combination)};
   rolling.modifiers.add(Source::Condition, combination.modifier);
   rolling.most_points = points_left(chase, who);
   if (chase.flees(who)) rolling.occasions.push_back("escape");
@@ -118,7 +118,7 @@ Rolling maneuver_roll(const Chase& chase, CombatantId who, const Pairing& pairin
 
 SkillRoll roll_in_chase(const Chase& chase, CombatantId who, const Pairing& pairing,
                         Purpose purpose) {
-  const Rolling rolling = maneuver_roll(chase, who, pairing, purpose);
+  const PendingRoll rolling = maneuver_roll(chase, who, pairing, purpose);
   return {.dice = rolling.dice, .modifier = rolling.modifiers.total()};
 }
 
@@ -189,11 +189,12 @@ table::Script<> throw_off(Chase& chase, CombatantId who, Option option) {
   const std::uint32_t mine_qualities = f.at(who).qualities_used;
   const int their_before = points_and_qualities(f.at(option.target));
   const std::uint32_t their_qualities = f.at(option.target).qualities_used;
-  Rolling rolling = maneuver_roll(chase, who, Pairing(option.mode, option.item), Purpose::Check);
+  PendingRoll rolling =
+      maneuver_roll(chase, who, Pairing(option.mode, option.item), Purpose::Check);
   bool works = false;
   if (answer) {
     chase.runner(option.target).acted = true;
-    Rolling against = maneuver_roll(chase, option.target, *answer, Purpose::Opposition);
+    PendingRoll against = maneuver_roll(chase, option.target, *answer, Purpose::Opposition);
     works = co_await prevails(f, std::move(rolling), std::move(against));
   } else {
     works = co_await tries(f, std::move(rolling), kTargetNumber, option.target);
@@ -280,7 +281,7 @@ void odds_of_chase_action(const Chase& chase, const Combatant& c, const Option& 
   if (option.action == term(Word::ChaseManeuver))
     return odds_of_throwing_off(chase, c, option, rows);
   if (option.action != term(Word::PressOn)) return;
-  const Rolling rolling = movement_roll(chase, c);
+  const PendingRoll rolling = movement_roll(chase, c);
   const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
   const GradeWays ways = grade_ways(roll);
   const double total = static_cast<double>(ways.total());
@@ -313,17 +314,17 @@ int speed_in_chase(const Chase& chase, const Combatant& c) {
   return runner.speed > 0 ? runner.speed : speed_of(chase.fight, c);
 }
 
-Rolling movement_roll(const Chase& chase, const Combatant& c) {
+PendingRoll movement_roll(const Chase& chase, const Combatant& c) {
   const Fight& f = chase.fight;
   const Runner& runner = chase.runner(c.id);
   const Gait gait = gait_of(c, runner.mode);
-  Rolling rolling{.who = c.id,
-                  .what = Word::PressOn,
-                  .purpose = Purpose::Check,
-                  .dice = dice_of(f, c, gait.ability, gait.key),
-                  .modifiers = common_modifiers(f, c, gait.ability),
-                  .skill = gait.skill,
-                  .occasions = occasion(gait.key)};
+  PendingRoll rolling{.who = c.id,
+                      .what = Word::PressOn,
+                      .purpose = Purpose::Check,
+                      .dice = dice_of(f, c, gait.ability, gait.key),
+                      .modifiers = common_modifiers(f, c, gait.ability),
+                      .skill = gait.skill,
+                      .occasions = occasion(gait.key)};
   if (chase.flees(c.id)) rolling.occasions.push_back("escape");
   rolling.modifiers.add(Source::Difficulty, f.state.options.chase_difficulty + runner.difficulty);
   if (runner.hampered) rolling.modifiers.add(Source::Condition, kChaseHampered);

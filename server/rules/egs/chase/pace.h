@@ -17,7 +17,7 @@ void odds_of_chase_action(const Chase& chase, const Combatant& c, const table::O
 int feet_run(Grade grade, int speed);
 int speed_in_chase(const Chase& chase, const Combatant& c);
 /// Its movement roll.
-Rolling movement_roll(const Chase& chase, const Combatant& c);
+PendingRoll movement_roll(const Chase& chase, const Combatant& c);
 
 table::Script<> play_chase_action(Chase& chase, CombatantId who, table::Option option,
                                   table::Choice choice);

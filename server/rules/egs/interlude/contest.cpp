@@ -84,7 +84,7 @@ table::Script<> contest(Fight& f, CombatantId who, Option option, CombatantId ot
   const Contested contested{who, other, option.mode, option.item, difficulty};
   const std::optional<Pairing> answer = co_await ask_opposition(f, contested);
   const auto mine = combination_of(f, f.at(who), option.mode, option.item);
-  Rolling rolling = roll_for(f, f.at(who), *mine, difficulty, Word::Test, Purpose::Check);
+  PendingRoll rolling = roll_for(f, f.at(who), *mine, difficulty, Word::Test, Purpose::Check);
   bool won = false;
   if (answer) {
     const auto theirs = combination_of(f, f.at(other), answer->first, answer->second);

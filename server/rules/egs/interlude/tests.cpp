@@ -273,7 +273,7 @@ void odds_of_test(const Interlude& i, const Combatant& c, const OptionList& list
 table::Script<Outcome> roll_combination(Interlude& i, CombatantId who, Combination combination,
                                         Term mode, int difficulty, int most_points) {
   Fight& f = i.fight;
-  Rolling rolling = roll_for(f, f.at(who), combination, difficulty, Word::Test, Purpose::Check);
+  PendingRoll rolling = roll_for(f, f.at(who), combination, difficulty, Word::Test, Purpose::Check);
   rolling.most_points = most_points;
   Outcome outcome = co_await roll_against(f, std::move(rolling));
   f.emit<Ev::TestDone>(who, mode, term(outcome.verdict.grade));

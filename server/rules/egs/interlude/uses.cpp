@@ -184,8 +184,8 @@ void list_listed(const Fight& f, const Combatant& c, std::vector<Combination>& o
   }
 }
 
-Rolling roll_for(const Fight& f, const Combatant& c, const Combination& combination, int difficulty,
-                 Word what, Purpose purpose) {
+PendingRoll roll_for(const Fight& f, const Combatant& c, const Combination& combination,
+                     int difficulty, Word what, Purpose purpose) {
   return {.who = c.id,
           .what = what,
           .purpose = purpose,

@@ -43,8 +43,8 @@ void list_combinations(const Fight& f, const Combatant& c, bool others, std::vec
 void list_listed(const Fight& f, const Combatant& c, std::vector<Combination>& out);
 
 /// The roll for it, with everything that is added.
-Rolling roll_for(const Fight& f, const Combatant& c, const Combination& combination, int difficulty,
-                 Word what, Purpose purpose);
+PendingRoll roll_for(const Fight& f, const Combatant& c, const Combination& combination,
+                     int difficulty, Word what, Purpose purpose);
 /// The same before it is made, for odds.
 SkillRoll skill_roll(const Fight& f, const Combatant& c, const Combination& combination,
                      int difficulty);

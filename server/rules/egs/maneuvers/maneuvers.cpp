@@ -44,8 +44,8 @@ const SkillPair* better_of(const Fight& f, const Combatant& c,
   return best;
 }
 
-Rolling rolling_with(const Fight& f, const Combatant& c, const SkillPair& pairing, Word what,
-                     Purpose purpose) {
+PendingRoll rolling_with(const Fight& f, const Combatant& c, const SkillPair& pairing, Word what,
+                         Purpose purpose) {
   return {.who = c.id,
           .what = what,
           .purpose = purpose,
@@ -54,9 +54,9 @@ Rolling rolling_with(const Fight& f, const Combatant& c, const SkillPair& pairin
           .skill = pairing.skill};
 }
 
-Rolling rolling_against(const Fight& f, const Maneuver& maneuver, CombatantId who,
-                        CombatantId target) {
-  Rolling rolling = rolling_of(f, maneuver, who);
+PendingRoll rolling_against(const Fight& f, const Maneuver& maneuver, CombatantId who,
+                            CombatantId target) {
+  PendingRoll rolling = rolling_of(f, maneuver, who);
   const Weapon* weapon = f.at(who).ready();
   if (weapon != nullptr && riding(f.at(target)) != nullptr) {
     rolling.modifiers.add(Source::Weapon, weapon->def.mounted_maneuver);  // L1865
@@ -78,24 +78,24 @@ bool within_reach(const Fight& f, const Combatant& c, const Combatant& target) {
          f.state.field.sees(c.id, target.id);
 }
 
-Rolling rolling_of(const Fight& f, const Maneuver& maneuver, CombatantId who) {
+PendingRoll rolling_of(const Fight& f, const Maneuver& maneuver, CombatantId who) {
   const Combatant& c = f.at(who);
   const SkillPair* pairing = better_of(f, c, maneuver.aggressor);
-  Rolling rolling = rolling_with(f, c, *pairing, maneuver.word, Purpose::Check);
+  PendingRoll rolling = rolling_with(f, c, *pairing, maneuver.word, Purpose::Check);
   rolling.maneuver = true;
   rolling.occasions = occasions_of_maneuver(c, maneuver.word);
   return rolling;
 }
 
-std::optional<Rolling> opposition_to(const Fight& f, const Maneuver& maneuver, CombatantId who,
-                                     CombatantId aggressor) {
+std::optional<PendingRoll> opposition_to(const Fight& f, const Maneuver& maneuver, CombatantId who,
+                                         CombatantId aggressor) {
   const Combatant& c = f.at(who);
   // Nobody who can do nothing, nor in a sprint (R87).
   if (!c.able() || c.surprised || c.pace == Pace::Sprinting) return std::nullopt;
   if (maneuver.word == Word::Disarm) return free_guard(f, who, aggressor);
   const SkillPair* pairing = better_of(f, c, maneuver.defender);
   if (pairing == nullptr) return std::nullopt;
-  Rolling rolling = rolling_with(f, c, *pairing, Word::Opposition, Purpose::Opposition);
+  PendingRoll rolling = rolling_with(f, c, *pairing, Word::Opposition, Purpose::Opposition);
   if (maneuver.word == Word::BreakFree && has_jaws(c)) rolling.dice.first = Die::D10D10;
   return rolling;
 }
@@ -106,8 +106,8 @@ table::Script<> play_maneuver(Fight& f, CombatantId who, table::Option option,
   reveal(f, who);
   f.emit<Ev::ManeuverTried>(who, target, option.action);
   f.table().attacked(target);
-  const Rolling rolling = rolling_against(f, maneuver, who, target);
-  const std::optional<Rolling> opposition = opposition_to(f, maneuver, target, who);
+  const PendingRoll rolling = rolling_against(f, maneuver, who, target);
+  const std::optional<PendingRoll> opposition = opposition_to(f, maneuver, target, who);
   bool succeeded = false;
   if (opposition) {
     succeeded = co_await prevails(f, rolling, *opposition);
@@ -140,7 +140,7 @@ void list_maneuver(const Fight& f, const Combatant& c, const Maneuver& maneuver,
 
 void odds_of_maneuver(const Fight& f, const Combatant& c, const table::Option& option,
                       const Maneuver& maneuver, std::vector<table::OddsRow>& rows) {
-  const Rolling rolling = rolling_against(f, maneuver, c.id, option.target);
+  const PendingRoll rolling = rolling_against(f, maneuver, c.id, option.target);
   const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
   const auto opposition = opposition_to(f, maneuver, option.target, c.id);
   const double chance = opposition

@@ -1,4 +1,4 @@
-// Rolling past a foe, out of its reach (L2949-2961, R92).
+// PendingRoll past a foe, out of its reach (L2949-2961, R92).
 #include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/attack/attack_targets.h"
 #include "rules/egs/attack/maneuver.h"
@@ -55,8 +55,8 @@ table::Script<> play_tumble(Fight& f, CombatantId who, table::Option option, tab
   const CombatantId foe = option.target;
   reveal(f, who);
   f.emit<Ev::ManeuverTried>(who, foe, option.action);
-  const Rolling rolling = rolling_of(f, *defensive_maneuver(Word::Tumble), who);
-  const std::optional<Rolling> strike = co_await ask_to_stop(f, foe, who);
+  const PendingRoll rolling = rolling_of(f, *defensive_maneuver(Word::Tumble), who);
+  const std::optional<PendingRoll> strike = co_await ask_to_stop(f, foe, who);
   bool succeeded = false;
   if (strike) {
     succeeded = co_await prevails(f, rolling, *strike);

@@ -9,14 +9,14 @@
 namespace fray::egs {
 namespace {
 
-Rolling looking_for_unseen(const Fight& f, CombatantId who) {
+PendingRoll looking_for_unseen(const Fight& f, CombatantId who) {
   const Combatant& c = f.at(who);
-  Rolling rolling{.who = who,
-                  .what = Word::Search,
-                  .purpose = Purpose::Search,
-                  .dice = dice_of(f, c, Ability::Per, "awareness"),
-                  .modifiers = common_modifiers(f, c, Ability::Per),
-                  .skill = "awareness"};
+  PendingRoll rolling{.who = who,
+                      .what = Word::Search,
+                      .purpose = Purpose::Search,
+                      .dice = dice_of(f, c, Ability::Per, "awareness"),
+                      .modifiers = common_modifiers(f, c, Ability::Per),
+                      .skill = "awareness"};
   rolling.modifiers.add(Source::Difficulty, kFindUnseen);
   rolling.modifiers.add(Source::Condition, keenness(c, "awareness"));
   return rolling;
@@ -33,13 +33,13 @@ bool is_unseen(const Combatant& viewer, const Combatant& other) {
 
 table::Script<bool> finds_unseen(Fight& f, CombatantId who, CombatantId other) {
   if (!is_unseen(f.at(who), f.at(other))) co_return false;
-  const Rolling search = looking_for_unseen(f, who);
+  const PendingRoll search = looking_for_unseen(f, who);
   if (search.dice.first == Die::None) co_return false;
   co_return co_await tries(f, search);
 }
 
 double chance_to_find(const Fight& f, CombatantId who) {
-  const Rolling search = looking_for_unseen(f, who);
+  const PendingRoll search = looking_for_unseen(f, who);
   if (search.dice.first == Die::None) return 0;
   const SkillRoll roll{.dice = search.dice, .modifier = search.modifiers.total()};
   return hit_chance(roll, kTargetNumber).value();

@@ -9,7 +9,7 @@ namespace {
 
 // One side of a roll while points are being spent on it.
 struct Side {
-  Rolling rolling;
+  PendingRoll rolling;
   SkillFaces shown;
   int modifier = 0;
   int immediate = 0;
@@ -19,7 +19,7 @@ struct Side {
   boost::container::small_vector<Word, 8> uses;
 };
 
-Side side_of(Rolling rolling) {
+Side side_of(PendingRoll rolling) {
   const int modifier = rolling.modifiers.total();
   return {.rolling = std::move(rolling), .modifier = modifier};
 }
@@ -160,7 +160,8 @@ table::Script<bool> goes_on(Fight& f, Side& side, Spending spending) {
 
 }  // namespace
 
-table::Script<Outcome> roll_against(Fight& f, Rolling rolling, int target, CombatantId defender) {
+table::Script<Outcome> roll_against(Fight& f, PendingRoll rolling, int target,
+                                    CombatantId defender) {
   Side side = side_of(std::move(rolling));
   throw_dice(f, side);
   int against = target;
@@ -190,7 +191,7 @@ table::Script<Outcome> roll_against(Fight& f, Rolling rolling, int target, Comba
   co_return Outcome{verdict, points_for(verdict), side.shown, side.modifier};
 }
 
-table::Script<OpposedOutcome> roll_opposed(Fight& f, Rolling aggressor, Rolling defender) {
+table::Script<OpposedOutcome> roll_opposed(Fight& f, PendingRoll aggressor, PendingRoll defender) {
   Side a = side_of(std::move(aggressor));
   Side d = side_of(std::move(defender));
   while (true) {
@@ -243,14 +244,14 @@ table::Script<> settle(Fight& f, CombatantId aggressor, CombatantId defender,
                          outcome.failed_critically ? failed : kNoCombatant);
 }
 
-table::Script<bool> tries(Fight& f, Rolling rolling, int target, CombatantId opposition) {
+table::Script<bool> tries(Fight& f, PendingRoll rolling, int target, CombatantId opposition) {
   const CombatantId who = rolling.who;
   const Outcome outcome = co_await roll_against(f, std::move(rolling), target);
   co_await settle(f, who, outcome, opposition);
   co_return outcome.succeeds();
 }
 
-table::Script<bool> prevails(Fight& f, Rolling aggressor, Rolling defender) {
+table::Script<bool> prevails(Fight& f, PendingRoll aggressor, PendingRoll defender) {
   const CombatantId one = aggressor.who;
   const CombatantId other = defender.who;
   const OpposedOutcome outcome =

@@ -12,7 +12,7 @@
 namespace fray::egs {
 
 /// A Skill Roll that is about to be made.
-struct Rolling {
+struct PendingRoll {
   CombatantId who = kNoCombatant;
   Word what = Word::Attack;  ///< for people
   Purpose purpose = Purpose::Check;
@@ -46,10 +46,10 @@ struct OpposedOutcome {
 
 /// An unopposed roll, with points spent on it. `defender`: whose Defense `target` is, who may spend
 /// points on that; kNoCombatant where it is nobody's.
-table::Script<Outcome> roll_against(Fight& f, Rolling rolling, int target = kTargetNumber,
+table::Script<Outcome> roll_against(Fight& f, PendingRoll rolling, int target = kTargetNumber,
                                     CombatantId defender = kNoCombatant);
 /// An opposed roll, with points spent by both.
-table::Script<OpposedOutcome> roll_opposed(Fight& f, Rolling aggressor, Rolling defender);
+table::Script<OpposedOutcome> roll_opposed(Fight& f, PendingRoll aggressor, PendingRoll defender);
 
 /// What follows a roll that has no use of its own for points: a critical success's are spent at
 /// once or lost, and the opposition of a critical failure takes its point or its mishap (L643).
@@ -59,8 +59,8 @@ table::Script<> settle(Fight& f, CombatantId aggressor, CombatantId defender,
                        OpposedOutcome outcome);
 
 /// Both in one: does `rolling` succeed, does the aggressor win?
-table::Script<bool> tries(Fight& f, Rolling rolling, int target = kTargetNumber,
+table::Script<bool> tries(Fight& f, PendingRoll rolling, int target = kTargetNumber,
                           CombatantId opposition = kNoCombatant);
-table::Script<bool> prevails(Fight& f, Rolling aggressor, Rolling defender);
+table::Script<bool> prevails(Fight& f, PendingRoll aggressor, PendingRoll defender);
 
 }  // namespace fray::egs

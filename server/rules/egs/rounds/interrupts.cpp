@@ -99,7 +99,7 @@ table::Script<> spring(Fight& f, CombatantId who) {
   if (acted) end_effects(f, who, Word::HoldingReady);
 }
 
-Rolling quickness(const Fight& f, CombatantId who) {
+PendingRoll quickness(const Fight& f, CombatantId who) {
   const Combatant& c = f.at(who);
   const SkillDice athletics = dice_of(f, c, Ability::Dex, "athletics");
   const SkillDice acrobatics = dice_of(f, c, Ability::Dex, "acrobatics");
@@ -112,7 +112,7 @@ Rolling quickness(const Fight& f, CombatantId who) {
           .skill = nimble ? "acrobatics" : "athletics"};
 }
 
-SkillRoll roll_of(const Rolling& rolling) {
+SkillRoll roll_of(const PendingRoll& rolling) {
   return {.dice = rolling.dice, .modifier = rolling.modifiers.total(), .point_die = false};
 }
 
@@ -162,8 +162,8 @@ table::Script<> step_in(Fight& f, CombatantId who, CombatantId before) {
   // A sprinter makes no opposed rolls (R87).
   bool first = f.at(before).pace == Pace::Sprinting;
   if (!first) {
-    const Rolling quick = quickness(f, who);
-    const Rolling slow = quickness(f, before);
+    const PendingRoll quick = quickness(f, who);
+    const PendingRoll slow = quickness(f, before);
     first = co_await prevails(f, quick, slow);
   }
   if (first && may_act(f, f.at(who))) co_await act_between(f, who, Word::Visit);

@@ -15,8 +15,8 @@ bool lies_in_wait(const Fight& f, const Combatant& c) {
   return c.side == f.state.options.ambushers && f.takes_part(c) && c.able();
 }
 
-Rolling rolling_with(const Fight& f, CombatantId who, Ability ability, std::string_view skill,
-                     Word what, Purpose purpose) {
+PendingRoll rolling_with(const Fight& f, CombatantId who, Ability ability, std::string_view skill,
+                         Word what, Purpose purpose) {
   const Combatant& c = f.at(who);
   Modifiers modifiers = common_modifiers(f, c, ability);
   modifiers.add(Source::Condition, keenness(c, skill));
@@ -28,14 +28,15 @@ Rolling rolling_with(const Fight& f, CombatantId who, Ability ability, std::stri
           .skill = skill};
 }
 
-Rolling hiding(const Fight& f, CombatantId who) {
-  Rolling rolling = rolling_with(f, who, Ability::Dex, "stealth", Word::Hide, Purpose::Check);
+PendingRoll hiding(const Fight& f, CombatantId who) {
+  PendingRoll rolling = rolling_with(f, who, Ability::Dex, "stealth", Word::Hide, Purpose::Check);
   rolling.occasions = occasion("surprise");
   return rolling;
 }
 
-Rolling noticing(const Fight& f, CombatantId who) {
-  Rolling rolling = rolling_with(f, who, Ability::Per, "awareness", Word::Notice, Purpose::Search);
+PendingRoll noticing(const Fight& f, CombatantId who) {
+  PendingRoll rolling =
+      rolling_with(f, who, Ability::Per, "awareness", Word::Notice, Purpose::Search);
   rolling.occasions = occasion("ambush");
   return rolling;
 }
@@ -46,7 +47,7 @@ CombatantId least_stealthy(const Fight& f) {
   int worth = 0;
   for (const Combatant& c : f.state.cast) {
     if (!lies_in_wait(f, c)) continue;
-    const Rolling rolling = hiding(f, c.id);
+    const PendingRoll rolling = hiding(f, c.id);
     const int its_worth = value_of(rolling.dice) + 2 * rolling.modifiers.total();
     if (least != kNoCombatant && its_worth >= worth) continue;
     least = c.id;
@@ -72,8 +73,8 @@ table::Script<bool> begin_surprise(Fight& f) {
     if (!f.takes_part(c) || !c.able() || c.side == f.state.options.ambushers) continue;
     bool surprised = true;
     if (surprise == Surprise::Ambush) {
-      const Rolling hides = hiding(f, seen_first);
-      const Rolling notices = noticing(f, id);
+      const PendingRoll hides = hiding(f, seen_first);
+      const PendingRoll notices = noticing(f, id);
       surprised = co_await prevails(f, hides, notices);  // ties surprise (R82)
     }
     f.at(id).surprised = true;

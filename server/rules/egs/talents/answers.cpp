@@ -89,9 +89,9 @@ bool overwhelms(const Incoming& in, Word how, int magnitude) {
   return how == Word::Repel && magnitude > in.cast->magnitude;
 }
 
-Rolling rolling_of_answer(const Fight& f, const Incoming& in, Word how, bool found) {
+PendingRoll rolling_of_answer(const Fight& f, const Incoming& in, Word how, bool found) {
   const Combatant& c = f.at(in.target);
-  Rolling rolling{.who = in.target, .what = how, .purpose = Purpose::Defence, .dice = {}};
+  PendingRoll rolling{.who = in.target, .what = how, .purpose = Purpose::Defence, .dice = {}};
   if (how == Word::Dodge || how == Word::Evade || how == Word::PointDefend) {
     rolling.skill = how == Word::Dodge ? "acrobatics" : "awareness";
     rolling.dice = dice_of(f, c, Ability::Dex, rolling.skill);
@@ -113,8 +113,8 @@ Die best_of(const Rows& rows, DieOf die_of) {
   return best;
 }
 
-Rolling rolling_of_resistance(const SkillRoll& roll, CombatantId who) {
-  Rolling rolling{
+PendingRoll rolling_of_resistance(const SkillRoll& roll, CombatantId who) {
+  PendingRoll rolling{
       .who = who, .what = Word::Resist, .purpose = Purpose::Resistance, .dice = roll.dice};
   rolling.modifiers.add(Source::Condition, roll.modifier);
   rolling.skill = "resist";
@@ -136,7 +136,7 @@ std::optional<SkillRoll> best_answer(const Fight& f, const Cast& cast, Combatant
   std::optional<SkillRoll> best;
   for (const Word how : kAnswers) {
     if (!may_answer(f, in, how)) continue;
-    const Rolling rolling = rolling_of_answer(f, in, how, false);
+    const PendingRoll rolling = rolling_of_answer(f, in, how, false);
     const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
     const auto worth = [](const SkillRoll& r) { return value_of(r.dice) + 2 * r.modifier; };
     if (!best || worth(roll) > worth(*best)) best = roll;
@@ -196,7 +196,7 @@ void AnswerQuestion::odds_of_answer(const Combatant& c, const table::Option& opt
   const Fight& f = fight();
   const Word how = word_of(option.action);
   const auto chance_if = [&](bool found) {
-    const Rolling rolling = rolling_of_answer(f, in_, how, found);
+    const PendingRoll rolling = rolling_of_answer(f, in_, how, found);
     const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
     return hit_chance(roll, in_.total + 1).value();
   };
@@ -260,7 +260,7 @@ table::Script<bool> answer_talent(Fight& f, Cast cast, CombatantId target, int t
   int spent = paid ? 0 : magnitude;
   if (!averted) {
     const bool found = co_await finds_unseen(f, target, cast.user);
-    const Rolling rolling = rolling_of_answer(f, in, how, found);
+    const PendingRoll rolling = rolling_of_answer(f, in, how, found);
     // Ties are the aggressor's (R83).
     const Outcome outcome = co_await roll_against(f, rolling, total + 1);
     averted = outcome.succeeds();
@@ -303,7 +303,7 @@ table::Script<bool> resist_talent(Fight& f, Cast cast, CombatantId target, int t
   }
   const std::optional<SkillRoll> roll = resistance_of(f, def, c);
   if (!roll) co_return false;
-  const Rolling rolling = rolling_of_resistance(*roll, target);
+  const PendingRoll rolling = rolling_of_resistance(*roll, target);
   const bool resisted = co_await tries(f, rolling, total + 1);
   if (resisted) f.emit<Ev::TalentAverted>(target, name);
   co_return resisted;

@@ -97,7 +97,7 @@ table::Script<Grade> strike_with_talent(Fight& f, Cast cast, CombatantId target,
   f.table().attacked(target);
   cast.found = co_await finds_unseen(f, cast.user, target);
   const int defense = defense_against(f, a);
-  const Rolling rolling = talent_roll(f, cast, target);
+  const PendingRoll rolling = talent_roll(f, cast, target);
   Outcome outcome = co_await roll_against(f, rolling, defense, target);
   const Grade grade = outcome.verdict.grade;
   if (!outcome.succeeds()) {
@@ -147,7 +147,7 @@ int easiest_defense(const Fight& f, const Cast& cast,
 // One roll, against the Defense of each (L1783-1789); it goes off whatever it comes to (L2179).
 table::Script<Grade> burst_talent(Fight& f, Cast cast) {
   const auto caught = caught_in(f, cast);
-  const Rolling rolling = talent_roll(f, cast, cast.user);
+  const PendingRoll rolling = talent_roll(f, cast, cast.user);
   Outcome outcome = co_await roll_against(f, rolling, easiest_defense(f, cast, caught));
   cast.total = outcome.verdict.total;
   const Grade grade = outcome.verdict.grade;
@@ -184,7 +184,7 @@ table::Script<Grade> burst_talent(Fight& f, Cast cast) {
 // L2237, R91).
 table::Script<Grade> work_talent(Fight& f, Cast cast, CombatantId target) {
   const TalentDef& def = def_of(f, cast);
-  const Rolling rolling = talent_roll(f, cast, target);
+  const PendingRoll rolling = talent_roll(f, cast, target);
   const Outcome outcome = co_await roll_against(f, rolling);
   cast.total = outcome.verdict.total;
   const Grade grade = outcome.verdict.grade;
@@ -252,18 +252,18 @@ int difficulty_of(const Fight& f, const Cast& cast, CombatantId target) {
   return def_of(f, cast).difficulty;
 }
 
-Rolling talent_roll(const Fight& f, const Cast& cast, CombatantId target) {
+PendingRoll talent_roll(const Fight& f, const Cast& cast, CombatantId target) {
   const Combatant& c = f.at(cast.user);
   const Way way = way_of(f, cast, target);
   // What strikes needs light where its target is (R211).
   const CombatantId looks_at = way == Way::Strikes ? target : kNoCombatant;
-  Rolling rolling{.who = cast.user,
-                  .what = Word::UseTalent,
-                  .purpose = Purpose::Talent,
-                  .dice = talent_dice(f, c),
-                  .modifiers = talent_modifiers(f, c, looks_at),
-                  .skill = c.fighter().weird_skill_key,
-                  .occasions = occasions_of_talent(def_of(f, cast).id)};
+  PendingRoll rolling{.who = cast.user,
+                      .what = Word::UseTalent,
+                      .purpose = Purpose::Talent,
+                      .dice = talent_dice(f, c),
+                      .modifiers = talent_modifiers(f, c, looks_at),
+                      .skill = c.fighter().weird_skill_key,
+                      .occasions = occasions_of_talent(def_of(f, cast).id)};
   if (way == Way::Strikes) {
     add_aimed(f, cast, target, rolling.modifiers);
   } else if (way == Way::Works) {

@@ -11,7 +11,7 @@ namespace fray::egs {
 /// What hinders it, where nobody opposes it (L2237).
 int difficulty_of(const Fight& f, const Cast& cast, CombatantId target);
 /// The roll of it against this target.
-Rolling talent_roll(const Fight& f, const Cast& cast, CombatantId target);
+PendingRoll talent_roll(const Fight& f, const Cast& cast, CombatantId target);
 
 /// The blow of one that strikes or bursts, as this target suffers it: demons half of it where its
 /// user draws on Demonology (L1343).

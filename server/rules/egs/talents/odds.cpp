@@ -23,7 +23,7 @@ using table::Option;
 
 SkillRoll use_if(const Fight& f, Cast cast, CombatantId target, bool found) {
   cast.found = found;
-  const Rolling rolling = talent_roll(f, cast, target);
+  const PendingRoll rolling = talent_roll(f, cast, target);
   return {.dice = rolling.dice, .modifier = rolling.modifiers.total()};
 }
 
@@ -68,7 +68,7 @@ AreaOdds seen_in(const Fight& f, const Cast& cast) {
 }
 
 SkillRoll roll_of_burst(const Fight& f, const Cast& cast) {
-  const Rolling rolling = talent_roll(f, cast, cast.user);
+  const PendingRoll rolling = talent_roll(f, cast, cast.user);
   return {.dice = rolling.dice, .modifier = rolling.modifiers.total()};
 }
 
@@ -133,7 +133,7 @@ TalentChances strike_chances(const Fight& f, const Cast& cast, CombatantId targe
 TalentChances chances_of(const Fight& f, const Cast& cast, CombatantId target) {
   const Way way = way_of(f, cast, target);
   if (way == Way::Strikes) return strike_chances(f, cast, target);
-  const Rolling rolling = talent_roll(f, cast, target);
+  const PendingRoll rolling = talent_roll(f, cast, target);
   const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
   TalentChances chances{.success = hit_chance(roll, kTargetNumber).value(),
                         .critical = critical_chance(roll, kTargetNumber)};

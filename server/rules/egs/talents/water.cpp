@@ -39,7 +39,7 @@ bool breathes(const Fight&, const Combatant& user, const Combatant& target) {
          !traits.has(CreatureTrait::Undead) && !has_effect(target, Word::DoesWithout);
 }
 
-Rolling rolling_for_air(const Fight& f, CombatantId who) {
+PendingRoll rolling_for_air(const Fight& f, CombatantId who) {
   const Combatant& c = f.at(who);
   return {.who = who,
           .what = Word::Afloat,
@@ -55,7 +55,7 @@ table::Script<> drown(Fight& f, Cast cast, CombatantId target) {
   if (cast.mode == term(Word::Pour)) {
     co_return f.emit<Ev::Yields>(cast.user, term(Word::CupsOfWater), cups_of(cast.magnitude));
   }
-  const Rolling rolling = rolling_for_air(f, target);
+  const PendingRoll rolling = rolling_for_air(f, target);
   const bool swims = co_await tries(f, rolling);
   tire(f, target, swims ? 1 : 2);
   Combatant& c = f.at(target);
