@@ -165,7 +165,7 @@ void land_on_helpless(Fight& f, Round& round, CombatantId attacker, CombatantId 
 }
 
 // A missed shot into a melee: those beside the target in random order, until one is hit (L166).
-void go_astray(Fight& f, Round& round, CombatantId shooter, CombatantId missed, int skill) {
+void hit_bystander(Fight& f, Round& round, CombatantId shooter, CombatantId missed, int skill) {
   const Field& field = f.state.field;
   if (!field.has(missed)) return;
   boost::container::small_vector<CombatantId, 16> beside;
@@ -225,7 +225,7 @@ void miss(Fight& f, Round& round, CombatantId attacker, CombatantId target, Verd
   const WeaponKind kind = c.weapon_at(c.declared.weapon).kind;
   const bool shot = kind != WeaponKind::Melee && kind != WeaponKind::Spell;
   if (!shot || (own.success && !f.state.options.astray_on_any_miss)) return;  // B2
-  go_astray(f, round, attacker, target, skill);
+  hit_bystander(f, round, attacker, target, skill);
 }
 
 void resolve_alone(Fight& f, Round& round, const Edge& e) {

@@ -52,7 +52,7 @@ void strike_from_hand(Fight& f, CombatantId target) {
 }
 
 // Whoever stands beside the target may be hit in its place, by chance (L3042); not the unseen.
-void go_astray(Fight& f, const Attack& a) {
+void hit_bystander(Fight& f, const Attack& a) {
   boost::container::small_vector<CombatantId, 8> near;
   for (const Combatant& c : f.state.cast) {
     if (c.id == a.attacker || c.id == a.target || !f.takes_part(c)) continue;
@@ -84,7 +84,7 @@ void miss_into_crowd(Fight& f, const Attack& a) {
   const table::Faces die = f.roll_dice(a.attacker, Purpose::Chance, 1, kBystanderSides);
   if (!hits_bystander(f.sum(die))) return;
   f.emit<Ev::BystanderHit>(a.attacker, die);
-  go_astray(f, a);
+  hit_bystander(f, a);
 }
 
 // [OPT] What a critical failure does in place of the point that the others would have (L3044).
@@ -95,7 +95,7 @@ bool hits_a_bystander(const Fight& f, const Attack& a, const Verdict& verdict) {
 
 void hit_a_bystander(Fight& f, const Attack& a) {
   f.emit<Ev::BystanderHit>(a.attacker, table::Faces{});
-  go_astray(f, a);
+  hit_bystander(f, a);
 }
 
 // Made outside of the scripts: g++ 12 destroys such temporaries twice in there.
