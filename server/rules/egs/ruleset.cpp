@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/egs/arrivals/muster.h"
+#include "rules/egs/arrivals/build_combatants.h"
 #include "rules/egs/chase/game.h"
 #include "rules/egs/game/game.h"
 #include "rules/egs/gear/donning.h"

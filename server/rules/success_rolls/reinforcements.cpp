@@ -1,6 +1,6 @@
 // Combatants that join a fight under way.
+#include "rules/success_rolls/build_combatants.h"
 #include "rules/success_rolls/game.h"
-#include "rules/success_rolls/muster.h"
 
 namespace fray::success_rolls {
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "rules/success_rolls/build_combatants.h"
 #include "rules/success_rolls/content/location_def.h"
 #include "rules/success_rolls/game.h"
 #include "rules/success_rolls/interlude/game.h"
-#include "rules/success_rolls/muster.h"
 
 namespace fray::success_rolls {
 namespace {

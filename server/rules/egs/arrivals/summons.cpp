@@ -4,7 +4,7 @@
 
 #include "rules/egs/active_talents/active_talents.h"
 #include "rules/egs/active_talents/concealment.h"
-#include "rules/egs/arrivals/muster.h"
+#include "rules/egs/arrivals/build_combatants.h"
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/falls.h"
 #include "rules/egs/body/harm.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/egs/arrivals/muster.h"
+#include "rules/egs/arrivals/build_combatants.h"
 #include "rules/egs/attack/attack_targets.h"
 #include "rules/egs/body/limbs.h"
 #include "rules/egs/body/riding.h"

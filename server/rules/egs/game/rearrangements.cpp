@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "rules/egs/active_talents/active_talents.h"
-#include "rules/egs/arrivals/muster.h"
+#include "rules/egs/arrivals/build_combatants.h"
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/harm.h"
 #include "rules/egs/body/initiative.h"

@@ -1,4 +1,4 @@
-#include "rules/success_rolls/muster.h"
+#include "rules/success_rolls/build_combatants.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "rules/egs/arrivals/muster.h"
+#include "rules/egs/arrivals/build_combatants.h"
 
 #include <algorithm>
 
