@@ -198,7 +198,7 @@ void egs_destinations(benchmark::State& state, bool by_routes) {
   egs::Map map = *egs::Map::parse(table::BoardKind::Squares, skirmish_on(256, kEgs).map);
   for (const board::FigureId who : {1, 2}) (void)map.place(who, board::shifted({}, 124, 127 + who));
   const auto others = [](board::FigureId) { return board::Passage::Blocked; };
-  const egs::Stride stride{static_cast<int>(state.range(0))};
+  const egs::MoveBudget budget{static_cast<int>(state.range(0))};
   egs::WayMemo memo;
   egs::WayScratch scratch;
   std::vector<std::int32_t> domain;
@@ -211,12 +211,12 @@ void egs_destinations(benchmark::State& state, bool by_routes) {
       domain.push_back(feet);
     };
     if (by_routes) {
-      const egs::Map::Reach within = map.reach(who, stride, others, scratch);
+      const egs::Map::Reach within = map.reach(who, budget, others, scratch);
       for (const board::ReachedCell& cell : within.cells()) {
         if (cell.may_stop) add(cell.origin, cell.cost);
       }
     } else {
-      memo.each_destination(map, who, stride, others, add);
+      memo.each_destination(map, who, budget, others, add);
     }
     benchmark::DoNotOptimize(domain.data());
   }

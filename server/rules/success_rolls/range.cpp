@@ -125,12 +125,13 @@ board::MoveRules Field::rules_of_moving(int yards) {
           .ignore_rough = true};
 }
 
-const board::Destinations& Field::destinations(CombatantId who, int yards, InTheWay others) const {
+const board::Destinations& Field::destinations(CombatantId who, int yards,
+                                               Obstruction others) const {
   destinations_.find(grid_, figure(who), rules_of_moving(yards), others);
   return destinations_;
 }
 
-bool Field::can_move(CombatantId who, int yards, InTheWay others) const {
+bool Field::can_move(CombatantId who, int yards, Obstruction others) const {
   if (yards <= 0) return false;
   if (in_bands()) return zones().count() > 1;
   using enum board::Direction;
@@ -140,7 +141,7 @@ bool Field::can_move(CombatantId who, int yards, InTheWay others) const {
   return destinations(who, yards, others).any();
 }
 
-void Field::list_destinations(CombatantId who, int yards, InTheWay others,
+void Field::list_destinations(CombatantId who, int yards, Obstruction others,
                               std::vector<std::int32_t>& domain) const {
   if (in_bands()) {
     for (int zone = 0; zone < zones().count(); ++zone) {
@@ -157,7 +158,7 @@ void Field::list_destinations(CombatantId who, int yards, InTheWay others,
   });
 }
 
-Field::Moved Field::move(CombatantId who, Cell to, int yards, InTheWay others) {
+Field::Moved Field::move(CombatantId who, Cell to, int yards, Obstruction others) {
   if (!in_bands()) return move_on_squares(who, to, yards, others);
   Spot& s = spots_[raw(who)];
   if (s.heading != to.x) {
@@ -173,7 +174,7 @@ Field::Moved Field::move(CombatantId who, Cell to, int yards, InTheWay others) {
   return {.any = yards > 0};
 }
 
-Field::Moved Field::move_on_squares(CombatantId who, Cell to, int yards, InTheWay others) {
+Field::Moved Field::move_on_squares(CombatantId who, Cell to, int yards, Obstruction others) {
   Spot& s = spots_[raw(who)];
   bool surprises = false;
   const auto noting = [&](board::FigureId other) {

@@ -38,7 +38,7 @@ constexpr int range_modifier(RangeBand band) {
 
 /// What others are to a mover, as far as it knows: Free is who is thought to be nowhere, and is met
 /// by trying.
-using InTheWay = board::AboutFigure<board::Passage>;
+using Obstruction = board::AboutFigure<board::Passage>;
 
 /// A value: a copy is the same place with the same people in it. In bands the cell (3, 0) is zone
 /// 3, and distances are in yards.
@@ -80,10 +80,10 @@ class Field {
   bool half_covered(table::CombatantId shooter, table::CombatantId target) const;
 
   /// Is there anywhere to go?
-  bool can_move(table::CombatantId who, int yards, InTheWay others) const;
+  bool can_move(table::CombatantId who, int yards, Obstruction others) const;
   /// Where `who` can be heading with so many yards a second: pairs of packed cell and yards, as
   /// the domain of an option takes them. A zone may take several seconds.
-  void list_destinations(table::CombatantId who, int yards, InTheWay others,
+  void list_destinations(table::CombatantId who, int yards, Obstruction others,
                          std::vector<std::int32_t>& domain) const;
   struct Moved {
     bool any = false;  // has come nearer
@@ -91,7 +91,7 @@ class Field {
         table::kNoCombatant;  // stood in the way although thought to be nowhere
   };
   /// Goes as near to `to` as so many yards allow, or until another is in its way.
-  Moved move(table::CombatantId who, board::Cell to, int yards, InTheWay others);
+  Moved move(table::CombatantId who, board::Cell to, int yards, Obstruction others);
   /// Throws `who` straight away from `from` until one is in the way, which it returns. In zones
   /// nobody is moved.
   table::CombatantId push(table::CombatantId who, table::CombatantId from, int yards);
@@ -142,8 +142,9 @@ class Field {
     return static_cast<board::FigureId>(table::raw(who) + 1);
   }
   static board::MoveRules rules_of_moving(int yards);
-  const board::Destinations& destinations(table::CombatantId who, int yards, InTheWay others) const;
-  Moved move_on_squares(table::CombatantId who, board::Cell to, int yards, InTheWay others);
+  const board::Destinations& destinations(table::CombatantId who, int yards,
+                                          Obstruction others) const;
+  Moved move_on_squares(table::CombatantId who, board::Cell to, int yards, Obstruction others);
 
   board::Grid grid_;
   table::Board board_;

@@ -208,10 +208,10 @@ void list_called(const Fight& f, const Combatant& c, OptionList& list) {
 void list_charge(const Fight& f, const Combatant& c, OptionList& list) {
   const WeaponsAtHand melee = melee_at_hand(c);
   if (!is_free(c) || melee.empty() || c.stance != Stance::Standing) return;
-  const Stride stride = stride_of(f, c, 2);
+  const MoveBudget stride = stride_of(f, c, 2);
   each_attackable(f, c, [&](const Combatant& target) {
     for (const std::int8_t weapon : melee) {
-      if (!has_to_come(f, c, target, weapon, stride)) continue;
+      if (!has_to_come(f, c, target, weapon, budget)) continue;
       Option option = option_of(actions::charge);
       option.item = c.term_of_weapon(weapon);
       option.target = target.id;

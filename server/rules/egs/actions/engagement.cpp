@@ -90,10 +90,10 @@ bool parts_from_any(const Fight& f, const Combatant& c, board::Cell to) {
 }
 
 // Out of the reach of one at least. Mostly a step will do.
-bool leads_out(const Fight& f, const Combatant& c, Stride stride) {
+bool leads_out(const Fight& f, const Combatant& c, MoveBudget budget) {
   const auto parts_there = [&](board::Cell place) { return parts_from_any(f, c, place); };
-  return (!may_be_warded_off(f, c) && f.state.field.has_free_step(c.id, stride, parts_there)) ||
-         any_way(f, c, stride, parts_there);
+  return (!may_be_warded_off(f, c) && f.state.field.has_free_step(c.id, budget, parts_there)) ||
+         any_way(f, c, budget, parts_there);
 }
 
 void expand_retreat(const Fight& f, const Combatant& c, OptionList& list, std::size_t option) {
@@ -141,10 +141,10 @@ namespace {
 void list_engage(const Fight& f, const Combatant& c, OptionList& list) {
   if (!is_free(c) || c.walked || feet_left(f, c, 1) < kSquareFt) return;
   const WeaponsAtHand melee = melee_at_hand(c);
-  const Stride stride = stride_of(f, c, 1);
+  const MoveBudget stride = stride_of(f, c, 1);
   each_attackable(f, c, [&](const Combatant& target) {
     for (const std::int8_t weapon : melee) {
-      if (!has_to_come(f, c, target, weapon, stride)) continue;
+      if (!has_to_come(f, c, target, weapon, budget)) continue;
       Option option = option_of(actions::engage);
       option.item = c.term_of_weapon(weapon);
       option.target = target.id;

@@ -109,16 +109,16 @@ bool may_strike_again(const Fight& f, const Combatant& c) {
 }
 
 bool has_to_come(const Fight& f, const Combatant& c, const Combatant& target, std::int8_t weapon,
-                 Stride stride) {
+                 MoveBudget budget) {
   const int reach = reach_of(c, weapon_at(c, weapon));
   const int feet = f.state.field.feet(c.id, target.id);
-  if (feet - reach > stride.feet) return false;
+  if (feet - reach > budget.feet) return false;
   const Attack from_here{.attacker = c.id, .target = target.id, .weapon = weapon};
   if (feet <= reach && can_attack(f, from_here)) return false;
-  const bool plain = f.state.field.goes_straight(c.id, target.id, reach, stride, f.ways_past(c));
+  const bool plain = f.state.field.goes_straight(c.id, target.id, reach, budget, f.ways_past(c));
   if (plain && !may_be_warded_off(f, c)) return true;
   const int height = f.state.field.height(c.id);
-  return any_way(f, c, stride, [&](board::Cell place) {
+  return any_way(f, c, budget, [&](board::Cell place) {
     return f.state.field.feet_from(place, target.id, height) <= reach;
   });
 }

@@ -66,6 +66,6 @@ bool may_strike_again(const Fight& f, const Combatant& c);
 /// Does it not strike the target with that weapon from where it stands, and could it come to where
 /// it does? Looks for ways only where none is plain.
 bool has_to_come(const Fight& f, const Combatant& c, const Combatant& target, std::int8_t weapon,
-                 Stride stride);
+                 MoveBudget budget);
 
 }  // namespace fray::egs

@@ -153,18 +153,18 @@ board::Cover Field::cover(CombatantId attacker, CombatantId target) const {
 }
 
 template <class Arrived>
-bool Field::is_straight_way_free(CombatantId who, Cell to, Stride stride, InTheWay others,
+bool Field::is_straight_way_free(CombatantId who, Cell to, MoveBudget budget, Obstruction others,
                                  Arrived arrived) const {
   Cell here = at(who);
   int spent = 0;
   bool may_stop = false;
   while (!arrived(here)) {
     const Cell next = map_.towards(here, to);
-    const auto price = map_.price_of(next, stride.unhindered);
+    const auto price = map_.price_of(next, budget.unhindered);
     if (!price || map_.may_be_barred(here, next)) return false;
     here = next;
     spent += *price;
-    if (spent > stride.feet) return false;
+    if (spent > budget.feet) return false;
     const board::FigureId there = map_.at(here);
     const auto passage = there == board::kNoFigure ? board::Passage::Free : others(there);
     if (passage == board::Passage::Blocked) return false;
@@ -173,38 +173,38 @@ bool Field::is_straight_way_free(CombatantId who, Cell to, Stride stride, InTheW
   return may_stop;
 }
 
-bool Field::goes_straight(CombatantId who, CombatantId target, int within, Stride stride,
-                          InTheWay others) const {
+bool Field::goes_straight(CombatantId who, CombatantId target, int within, MoveBudget budget,
+                          Obstruction others) const {
   const int height = this->height(who);
-  const bool straight = is_straight_way_free(who, at(target), stride, others, [&](Cell here) {
+  const bool straight = is_straight_way_free(who, at(target), budget, others, [&](Cell here) {
     return feet_from(here, target, height) <= within;
   });
   if (straight) return true;
   map_.list_within(at(target), within / kSquareFt, around_);
   return std::ranges::any_of(around_, [&](Cell place) {
     return feet_from(place, target, height) <= within &&
-           is_straight_way_free(who, place, stride, others,
+           is_straight_way_free(who, place, budget, others,
                                 [place](Cell here) { return here == place; });
   });
 }
 
-bool Field::can_move(CombatantId who, Stride stride, InTheWay others) const {
-  if (stride.feet < kSquareFt) return false;
-  if (has_free_step(who, stride, [](Cell) { return true; })) return true;
-  return any_destination(who, stride, others, [](Cell) { return true; });
+bool Field::can_move(CombatantId who, MoveBudget budget, Obstruction others) const {
+  if (budget.feet < kSquareFt) return false;
+  if (has_free_step(who, budget, [](Cell) { return true; })) return true;
+  return any_destination(who, budget, others, [](Cell) { return true; });
 }
 
-void Field::list_destinations(CombatantId who, Stride stride, InTheWay others,
+void Field::list_destinations(CombatantId who, MoveBudget budget, Obstruction others,
                               std::vector<std::int32_t>& domain) const {
-  ways_.each_destination(map_, figure(who), stride, others, [&](Cell place, int feet) {
+  ways_.each_destination(map_, figure(who), budget, others, [&](Cell place, int feet) {
     domain.push_back(table::Place(place).packed());
     domain.push_back(feet);
   });
 }
 
-Field::Moved Field::move(CombatantId who, Cell to, Stride stride, InTheWay others) {
+Field::Moved Field::move(CombatantId who, Cell to, MoveBudget budget, Obstruction others) {
   Moved moved;
-  const Map::Reach within = reach(who, stride, others, to);
+  const Map::Reach within = reach(who, budget, others, to);
   const board::ReachedCell* goal = within.find(to);
   if (goal == nullptr || !goal->may_stop || !within.path_to(to, way_)) return moved;
   Cell last = at(who);

@@ -19,7 +19,7 @@ namespace fray::egs {
 
 /// What others are to a mover, as far as it knows: Free is who is thought to be nowhere, and is met
 /// by trying.
-using InTheWay = board::AboutFigure<board::Passage>;
+using Obstruction = board::AboutFigure<board::Passage>;
 
 /// Remembers lines of sight for as long as the ground stays as it is. No part of a value: a copy
 /// begins anew.
@@ -109,17 +109,17 @@ class Field {
 
   /// Every place within so many feet of movement, and its price: difficult ground takes twice as
   /// much (L2716). Pairs of packed cell and feet, as the domain of an option takes them.
-  void list_destinations(table::CombatantId who, Stride stride, InTheWay others,
+  void list_destinations(table::CombatantId who, MoveBudget budget, Obstruction others,
                          std::vector<std::int32_t>& domain) const;
   /// Is a straight way to within so many feet of `target`, or to one of the places there, surely
   /// free and short enough? Quicker than a search, and false where there may be a way all the same.
-  bool goes_straight(table::CombatantId who, table::CombatantId target, int within, Stride stride,
-                     InTheWay others) const;
+  bool goes_straight(table::CombatantId who, table::CombatantId target, int within,
+                     MoveBudget budget, Obstruction others) const;
   /// The nearest place to go to that is wanted, and its price.
   template <class Wanted>
-  std::optional<board::ReachedCell> nearest(table::CombatantId who, Stride stride, InTheWay others,
-                                            Wanted wanted) const {
-    const Map::Reach within = reach(who, stride, others);
+  std::optional<board::ReachedCell> nearest(table::CombatantId who, MoveBudget budget,
+                                            Obstruction others, Wanted wanted) const {
+    const Map::Reach within = reach(who, budget, others);
     for (const board::ReachedCell& cell : within.cells()) {
       if (cell.may_stop && wanted(cell.origin)) return cell;
     }
@@ -127,20 +127,20 @@ class Field {
   }
   /// Is any place to go to wanted? As `nearest`, but by no route.
   template <class Wanted>
-  bool any_destination(table::CombatantId who, Stride stride, InTheWay others,
+  bool any_destination(table::CombatantId who, MoveBudget budget, Obstruction others,
                        Wanted wanted) const {
     bool any = false;
-    ways_.each_destination(map_, figure(who), stride, others,
+    ways_.each_destination(map_, figure(who), budget, others,
                            [&](board::Cell place, int) { any = any || wanted(place); });
     return any;
   }
   /// See Map.
   template <class Wanted>
-  bool has_free_step(table::CombatantId who, Stride stride, Wanted wanted) const {
-    return map_.has_free_step(at(who), stride, wanted);
+  bool has_free_step(table::CombatantId who, MoveBudget budget, Wanted wanted) const {
+    return map_.has_free_step(at(who), budget, wanted);
   }
   /// Is there anywhere to go?
-  bool can_move(table::CombatantId who, Stride stride, InTheWay others) const;
+  bool can_move(table::CombatantId who, MoveBudget budget, Obstruction others) const;
 
   struct Moved {
     int feet = 0;  // of movement spent; 0: has not come further
@@ -148,7 +148,7 @@ class Field {
         table::kNoCombatant;  // stood in the way although thought to be nowhere
   };
   /// Goes there by the cheapest way, or as far along it as nobody is in the way.
-  Moved move(table::CombatantId who, board::Cell to, Stride stride, InTheWay others);
+  Moved move(table::CombatantId who, board::Cell to, MoveBudget budget, Obstruction others);
 
   /// Makes a wall of a place; false where somebody stands there, or there is one, or a door.
   bool raise_wall(board::Cell at);
@@ -214,16 +214,16 @@ class Field {
   static board::FigureId figure(table::CombatantId who) {
     return static_cast<board::FigureId>(table::raw(who) + 1);
   }
-  Map::Reach reach(table::CombatantId who, Stride stride, InTheWay others,
+  Map::Reach reach(table::CombatantId who, MoveBudget budget, Obstruction others,
                    std::optional<board::Cell> until = std::nullopt) const {
-    return ways_.reach(map_, figure(who), stride, others, until);
+    return ways_.reach(map_, figure(who), budget, others, until);
   }
   /// Puts everybody on the ground where `spots_` says; false where they cannot stand there.
   bool stand_up();
   /// The straight way towards that place, until `arrived` says that it is over.
   template <class Arrived>
-  bool is_straight_way_free(table::CombatantId who, board::Cell to, Stride stride, InTheWay others,
-                            Arrived arrived) const;
+  bool is_straight_way_free(table::CombatantId who, board::Cell to, MoveBudget budget,
+                            Obstruction others, Arrived arrived) const;
   bool change(board::Cell at, board::Terrain now);
   void restore_map();
   bool change_again();

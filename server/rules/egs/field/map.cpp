@@ -45,19 +45,19 @@ HexDirection direction_away(Hex at, Hex other) {
   return *std::ranges::max_element(board::kHexDirections, {}, far);
 }
 
-board::MoveRules rules_on_squares(Stride stride) {
-  return {.limit = stride.feet / kSquareFt,
+board::MoveRules rules_on_squares(MoveBudget budget) {
+  return {.limit = budget.feet / kSquareFt,
           .cost = {.per_step = kSquareFt, .rough_extra = kSquareFt},
-          .max_cost = stride.feet,
-          .ignore_rough = stride.unhindered,
-          .ignore_objects = stride.unhindered};
+          .max_cost = budget.feet,
+          .ignore_rough = budget.unhindered,
+          .ignore_objects = budget.unhindered};
 }
 
 // Nobody looks anywhere, so a turn takes nothing.
-board::HexGroundRules rules_on_hexes(Stride stride) {
+board::HexGroundRules rules_on_hexes(MoveBudget budget) {
   return {.cost = {.per_step = kSquareFt, .rough_extra = kSquareFt},
-          .max_cost = stride.feet,
-          .ignore_rough = stride.unhindered};
+          .max_cost = budget.feet,
+          .ignore_rough = budget.unhindered};
 }
 
 Cell section_on_squares(Cell middle, Cell from, int side) {
@@ -271,28 +271,28 @@ bool Map::Reach::path_to(Cell to, std::vector<Cell>& way) const {
   return true;
 }
 
-void Map::find_destinations(FigureId who, Stride stride, InTheWay others,
+void Map::find_destinations(FigureId who, MoveBudget budget, Obstruction others,
                             board::Destinations& found) const {
   if (const Grid* squares = on_squares()) {
-    found.find(*squares, who, rules_on_squares(stride), others);
+    found.find(*squares, who, rules_on_squares(budget), others);
   } else {
-    found.find(on_hexes(), who, rules_on_hexes(stride), others);
+    found.find(on_hexes(), who, rules_on_hexes(budget), others);
   }
 }
 
-Map::Reach Map::reach(FigureId who, Stride stride, InTheWay others, WayScratch& scratch,
+Map::Reach Map::reach(FigureId who, MoveBudget budget, Obstruction others, WayScratch& scratch,
                       std::optional<Cell> until) const {
   const auto* hexes = std::get_if<HexGrid>(&on_);
   if (hexes == nullptr) {
-    return Reach(board::reachable(std::get<Grid>(on_), who, rules_on_squares(stride), others,
+    return Reach(board::reachable(std::get<Grid>(on_), who, rules_on_squares(budget), others,
                                   scratch.squares, until));
   }
   const auto price = [&](const board::HexStep& step) {
-    const bool rough = !stride.unhindered && board::is_rough(hexes->terrain(step.to));
+    const bool rough = !budget.unhindered && board::is_rough(hexes->terrain(step.to));
     return std::optional(rough ? 2 * kSquareFt : kSquareFt);
   };
   const board::HexReach within =
-      board::reachable(*hexes, who, {.max_cost = stride.feet}, price, others, scratch.hexes);
+      board::reachable(*hexes, who, {.max_cost = budget.feet}, price, others, scratch.hexes);
   scratch.reached.clear();
   for (const board::ReachedPose& one : within.poses()) {
     scratch.reached.push_back({.origin = board::on_paper(one.pose.at),

@@ -25,8 +25,8 @@ namespace fray::egs {
 inline constexpr int kSquareFt = 5;  // a hex too
 
 /// How far one goes, and whether the ground makes no difference.
-struct Stride {
-  Stride(int most, bool unhindered_by_ground = false)  // NOLINT: so many feet are a stride
+struct MoveBudget {
+  MoveBudget(int most, bool unhindered_by_ground = false)  // NOLINT: so many feet are a stride
       : feet(most), unhindered(unhindered_by_ground) {}
 
   int feet;
@@ -57,7 +57,7 @@ struct WayScratch {
 class Map {
  public:
   using Done = std::expected<void, std::string>;
-  using InTheWay = board::AboutFigure<board::Passage>;
+  using Obstruction = board::AboutFigure<board::Passage>;
 
   /// Squares as board::Grid::parse draws them, hexes as board::HexGrid::parse does.
   static std::expected<Map, std::string> parse(table::BoardKind kind, std::string_view map);
@@ -150,11 +150,11 @@ class Map {
     std::span<const board::ReachedCell> reached_;
   };
   /// With `until` the search ends there.
-  Reach reach(board::FigureId who, Stride stride, InTheWay others, WayScratch& scratch,
+  Reach reach(board::FigureId who, MoveBudget budget, Obstruction others, WayScratch& scratch,
               std::optional<board::Cell> until = std::nullopt) const;
   /// Finds the places of `reach` at which one may stop: many at a time, and by which route is left
   /// open.
-  void find_destinations(board::FigureId who, Stride stride, InTheWay others,
+  void find_destinations(board::FigureId who, MoveBudget budget, Obstruction others,
                          board::Destinations& found) const;
   /// What a step there takes, in feet, whoever stands there; nothing where there is no ground.
   std::optional<int> price_of(board::Cell to, bool unhindered) const {
@@ -171,10 +171,10 @@ class Map {
   /// Is one of the nearest places surely free, no dearer than that, and wanted? Quicker than
   /// `reach`, and false where there may be a way all the same.
   template <class Wanted>
-  bool has_free_step(board::Cell from, Stride stride, Wanted wanted) const {
+  bool has_free_step(board::Cell from, MoveBudget budget, Wanted wanted) const {
     const auto may_go = [&](board::Cell to) {
-      const auto price = price_of(to, stride.unhindered);
-      return price && *price <= stride.feet && at(to) == board::kNoFigure && wanted(to);
+      const auto price = price_of(to, budget.unhindered);
+      return price && *price <= budget.feet && at(to) == board::kNoFigure && wanted(to);
     };
     if (on_squares() == nullptr) {
       return std::ranges::any_of(board::kHexDirections, [&](board::HexDirection d) {

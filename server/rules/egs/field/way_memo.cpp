@@ -4,9 +4,10 @@ namespace fray::egs {
 
 using board::FigureId;
 
-bool WayMemo::knows(const Map& map, FigureId who, Stride stride, Map::InTheWay others) const {
-  if (!last_ || who_ != who || stride_.unhindered != stride.unhindered ||
-      stride_.feet < stride.feet || changes_ != map.changes()) {
+bool WayMemo::knows(const Map& map, FigureId who, MoveBudget budget,
+                    Map::Obstruction others) const {
+  if (!last_ || who_ != who || stride_.unhindered != budget.unhindered ||
+      stride_.feet < budget.feet || changes_ != map.changes()) {
     return false;
   }
   bool same = true;
@@ -17,9 +18,9 @@ bool WayMemo::knows(const Map& map, FigureId who, Stride stride, Map::InTheWay o
   return same;
 }
 
-void WayMemo::note(const Map& map, FigureId who, Stride stride, Map::InTheWay others) {
+void WayMemo::note(const Map& map, FigureId who, MoveBudget budget, Map::Obstruction others) {
   who_ = who;
-  stride_ = stride;
+  stride_ = budget;
   changes_ = map.changes();
   passages_.clear();
   map.each_figure([&](FigureId figure) {
@@ -27,14 +28,14 @@ void WayMemo::note(const Map& map, FigureId who, Stride stride, Map::InTheWay ot
   });
 }
 
-Map::Reach WayMemo::reach(const Map& map, FigureId who, Stride stride, Map::InTheWay others,
+Map::Reach WayMemo::reach(const Map& map, FigureId who, MoveBudget budget, Map::Obstruction others,
                           std::optional<board::Cell> until) {
-  if (knows(map, who, stride, others)) return last_->within(stride.feet);
+  if (knows(map, who, budget, others)) return last_->within(budget.feet);
   last_.reset();
-  const Map::Reach found = map.reach(who, stride, others, scratch_, until);
+  const Map::Reach found = map.reach(who, budget, others, scratch_, until);
   if (!until) {
     last_ = found;
-    note(map, who, stride, others);
+    note(map, who, budget, others);
   }
   return found;
 }

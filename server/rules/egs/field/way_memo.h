@@ -20,26 +20,26 @@ class WayMemo {
   }
 
   /// What Map::reach says, and valid until the next call.
-  Map::Reach reach(const Map& map, board::FigureId who, Stride stride, Map::InTheWay others,
+  Map::Reach reach(const Map& map, board::FigureId who, MoveBudget budget, Map::Obstruction others,
                    std::optional<board::Cell> until);
   /// The places that one may go to and stop at, and their prices, by ascending price: by no route,
   /// which is many times as quick.
   template <class Visit>
-  void each_destination(const Map& map, board::FigureId who, Stride stride, Map::InTheWay others,
-                        Visit visit) {
-    map.find_destinations(who, stride, others, destinations_);
+  void each_destination(const Map& map, board::FigureId who, MoveBudget budget,
+                        Map::Obstruction others, Visit visit) {
+    map.find_destinations(who, budget, others, destinations_);
     destinations_.each([&](board::Cell place, int, int cost) { visit(place, cost); });
   }
 
  private:
-  bool knows(const Map& map, board::FigureId who, Stride stride, Map::InTheWay others) const;
-  void note(const Map& map, board::FigureId who, Stride stride, Map::InTheWay others);
+  bool knows(const Map& map, board::FigureId who, MoveBudget budget, Map::Obstruction others) const;
+  void note(const Map& map, board::FigureId who, MoveBudget budget, Map::Obstruction others);
 
   WayScratch scratch_;
   board::Destinations destinations_;
   std::optional<Map::Reach> last_;  // of the scratch
   board::FigureId who_ = board::kNoFigure;
-  Stride stride_{0};
+  MoveBudget stride_{0};
   std::uint32_t changes_ = 0;             // of the map, then
   std::vector<board::Passage> passages_;  // of everybody on it
 };

@@ -46,7 +46,7 @@ int speed_of(const Fight& f, const Combatant& c) {
   return std::max(speed, kSquareFt);
 }
 
-Stride stride_of(const Fight& f, const Combatant& c, int times) {
+MoveBudget stride_of(const Fight& f, const Combatant& c, int times) {
   return {feet_left(f, c, times), flies(c) || has_effect(c, Word::FullSpeed)};
 }
 
@@ -78,9 +78,10 @@ void tumble_to(Fight& f, CombatantId who, board::Cell to, int feet) {
   part_engaged(f, who);
 }
 
-void list_ways(const Fight& f, const Combatant& c, Stride stride, std::vector<std::int32_t>& ways) {
+void list_ways(const Fight& f, const Combatant& c, MoveBudget budget,
+               std::vector<std::int32_t>& ways) {
   const std::size_t first = ways.size();
-  f.state.field.list_destinations(c.id, stride, f.ways_past(c), ways);
+  f.state.field.list_destinations(c.id, budget, f.ways_past(c), ways);
   if (!may_be_warded_off(f, c)) return;
   std::size_t kept = first;
   for (std::size_t i = first; i + 1 < ways.size(); i += 2) {
@@ -94,16 +95,17 @@ void list_ways(const Fight& f, const Combatant& c, Stride stride, std::vector<st
 
 // Mostly it is no farther than the target; what is farther comes later in a longer search.
 std::optional<board::ReachedCell> place_to_strike(const Fight& f, const Combatant& c,
-                                                  CombatantId target, Stride stride, int reach) {
+                                                  CombatantId target, MoveBudget budget,
+                                                  int reach) {
   const int height = f.state.field.height(c.id);
   const auto strikes = [&](board::Cell place) {
     return f.state.field.feet_from(place, target, height) <= reach;
   };
-  const int farthest = stride.feet;
+  const int farthest = budget.feet;
   for (const int feet : {f.state.field.feet(c.id, target), farthest}) {
     if (feet > farthest) continue;
-    stride.feet = feet;
-    if (const auto place = nearest_way(f, c, stride, strikes)) return place;
+    budget.feet = feet;
+    if (const auto place = nearest_way(f, c, budget, strikes)) return place;
   }
   return std::nullopt;
 }

@@ -22,7 +22,7 @@ int speed_of(const Fight& f, const Combatant& c);
 int feet_left(const Fight& f, const Combatant& c, int times);
 /// The same, with how it goes: flyers, and who has spent a point on it, are not slowed by the
 /// ground (L3673, L1500).
-Stride stride_of(const Fight& f, const Combatant& c, int times);
+MoveBudget stride_of(const Fight& f, const Combatant& c, int times);
 inline int movement_left(const Fight& f, const Combatant& c) {
   return feet_left(f, c, 1);
 }
@@ -30,31 +30,32 @@ inline int movement_left(const Fight& f, const Combatant& c) {
 int weight_of(Stance stance);
 
 /// Appends where it may go, as pairs of place and price; not across a circle that wards it off.
-void list_ways(const Fight& f, const Combatant& c, Stride stride, std::vector<std::int32_t>& ways);
+void list_ways(const Fight& f, const Combatant& c, MoveBudget budget,
+               std::vector<std::int32_t>& ways);
 inline void list_ways(const Fight& f, const Combatant& c, int times,
                       std::vector<std::int32_t>& ways) {
   list_ways(f, c, stride_of(f, c, times), ways);
 }
 /// The nearest place that it may go to and that is wanted.
 template <class Wanted>
-std::optional<board::ReachedCell> nearest_way(const Fight& f, const Combatant& c, Stride stride,
+std::optional<board::ReachedCell> nearest_way(const Fight& f, const Combatant& c, MoveBudget budget,
                                               Wanted wanted) {
   const bool wards = may_be_warded_off(f, c);
-  return f.state.field.nearest(c.id, stride, f.ways_past(c), [&](board::Cell place) {
+  return f.state.field.nearest(c.id, budget, f.ways_past(c), [&](board::Cell place) {
     return !(wards && is_warded_off(f, c, place)) && wanted(place);
   });
 }
 /// Is any place that it may go to wanted?
 template <class Wanted>
-bool any_way(const Fight& f, const Combatant& c, Stride stride, Wanted wanted) {
+bool any_way(const Fight& f, const Combatant& c, MoveBudget budget, Wanted wanted) {
   const bool wards = may_be_warded_off(f, c);
-  return f.state.field.any_destination(c.id, stride, f.ways_past(c), [&](board::Cell place) {
+  return f.state.field.any_destination(c.id, budget, f.ways_past(c), [&](board::Cell place) {
     return wanted(place) && !(wards && is_warded_off(f, c, place));
   });
 }
 /// The nearest place from which a weapon of this reach strikes the target, and its price.
 std::optional<board::ReachedCell> place_to_strike(const Fight& f, const Combatant& c,
-                                                  CombatantId target, Stride stride, int reach);
+                                                  CombatantId target, MoveBudget budget, int reach);
 
 /// Rolls there for nothing, within so many feet.
 void tumble_to(Fight& f, CombatantId who, board::Cell to, int feet);

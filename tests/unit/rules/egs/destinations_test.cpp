@@ -75,15 +75,15 @@ void compare(table::BoardKind kind, int maps) {
       const FigureId who =
           figures[static_cast<std::size_t>(random.below(static_cast<int>(figures.size())))];
       // Walking, running and sprinting, of the slow and of the fast; also what is no whole step.
-      const Stride stride{random.below(random.below(4) == 0 ? 400 : 130), random.below(3) == 0};
+      const MoveBudget budget{random.below(random.below(4) == 0 ? 400 : 130), random.below(3) == 0};
       std::vector<Destination> listed;
-      memo.each_destination(map, who, stride, others, [&](board::Cell place, int feet) {
+      memo.each_destination(map, who, budget, others, [&](board::Cell place, int feet) {
         const int before = listed.empty() ? 0 : listed.back().feet;
         EXPECT_GE(feet, before) << "by ascending price";
         listed.push_back({table::Place(place).packed(), feet});
       });
       std::vector<Destination> wanted;
-      const Map::Reach routes = map.reach(who, stride, others, scratch);
+      const Map::Reach routes = map.reach(who, budget, others, scratch);
       for (const board::ReachedCell& cell : routes.cells()) {
         if (!cell.may_stop) continue;
         wanted.push_back({table::Place(cell.origin).packed(), cell.cost});
@@ -91,7 +91,7 @@ void compare(table::BoardKind kind, int maps) {
       }
       std::ranges::sort(listed);
       std::ranges::sort(wanted);
-      ASSERT_EQ(listed, wanted) << "map " << i << ", figure " << who << ", " << stride.feet
+      ASSERT_EQ(listed, wanted) << "map " << i << ", figure " << who << ", " << budget.feet
                                 << " ft";
       places += static_cast<int>(wanted.size());
     }

@@ -63,13 +63,13 @@ void wander(table::BoardKind kind) {
       default:
         break;
     }
-    const Stride stride(5 * below(8), below(4) == 0);
+    const MoveBudget budget(5 * below(8), below(4) == 0);
     const auto others = [&](FigureId figure) { return passages[figure]; };
     const auto mover = static_cast<FigureId>(1 + below(2));
     const std::optional<Cell> until = below(5) == 0 ? std::optional(cell) : std::nullopt;
-    const Map::Reach found = memo.reach(map, mover, stride, others, until);
+    const Map::Reach found = memo.reach(map, mover, budget, others, until);
     WayScratch scratch;
-    const Map::Reach wanted = map.reach(mover, stride, others, scratch);
+    const Map::Reach wanted = map.reach(mover, budget, others, scratch);
     if (!until) {
       expect_same(found, wanted, map);
     } else {
