@@ -36,7 +36,7 @@ struct Cast {
 };
 
 /// Waiting: kept in reserve, see summons.h.
-enum class Whom : std::uint8_t { Self, Friend, Foe, Body, Waiting };
+enum class TargetKind : std::uint8_t { Self, Friend, Foe, Body, Waiting };
 
 /// How it meets its target.
 enum class Way : std::uint8_t {
@@ -65,7 +65,7 @@ struct Talent {
   std::string_view id;
   Way way = Way::Works;
   Where where = Where::None;
-  Flags<Whom> whom{Whom::Self};
+  Flags<TargetKind> whom{TargetKind::Self};
   /// The condition of its target while it lasts.
   Word lasting = Word::UnderTalent;
   /// Of several on the same target all count, not the strongest alone.

@@ -72,7 +72,7 @@ bool can_defy_ward(const Fight& f, const Combatant& c) {
 namespace talents {
 extern const Talent ward;
 const Talent ward{.id = "ward",
-                  .whom = {Whom::Self, Whom::Friend, Whom::Foe},
+                  .targets = {TargetKind::Self, TargetKind::Friend, TargetKind::Foe},
                   .lasting = Word::Warding,
                   .list_modes = list_named,
                   .amount = warded_feet,

@@ -27,7 +27,7 @@ constexpr std::array kSaid{
 // What befalls those of one kind at once.
 struct Bane {
   Word word;
-  Special whom;
+  Special targets;
 };
 constexpr std::array kBanes{Bane{Word::Sunlight, Special::Sunlight},
                             Bane{Word::HolyWater, Special::HolyWater},
@@ -40,7 +40,7 @@ bool is_about(const Fight&, Term item) {
 
 // A stake is the GM's word for a hit through the heart (L4328, R202).
 bool may_befall(const Fight& f, const Combatant& c, const Bane& bane) {
-  return f.takes_part(c) && c.fighter().specials.has(bane.whom);
+  return f.takes_part(c) && c.fighter().specials.has(bane.targets);
 }
 
 void list(const Fight& f, table::OptionList& list) {

@@ -64,7 +64,7 @@ extern const Talent boost_damage;
 extern const Talent protect;
 extern const Talent abjure;
 const Talent shell{.id = "shell",
-                   .whom = {Whom::Self, Whom::Friend},
+                   .targets = {TargetKind::Self, TargetKind::Friend},
                    .lasting = Word::Shelled,
                    .fits = has_no_shell,
                    .amount = armour_gained,
@@ -72,14 +72,14 @@ const Talent shell{.id = "shell",
                    .over = shed_shell,
                    .worth = worth_of_shell};
 const Talent boost_damage{.id = "boost-damage",
-                          .whom = {Whom::Self, Whom::Friend},
+                          .targets = {TargetKind::Self, TargetKind::Friend},
                           .lasting = Word::Boosted,
                           .fits = may_be_boosted,
                           .worth = worth_of_boost};
 const Talent protect{
-    .id = "protect", .whom = {Whom::Self, Whom::Friend}, .lasting = Word::Protected};
+    .id = "protect", .targets = {TargetKind::Self, TargetKind::Friend}, .lasting = Word::Protected};
 const Talent abjure{.id = "abjure",
-                    .whom = {Whom::Self, Whom::Friend},
+                    .targets = {TargetKind::Self, TargetKind::Friend},
                     .lasting = Word::DoesWithout,
                     .list_modes = list_needs,
                     .shape = shape_abjuration};

@@ -70,7 +70,7 @@ namespace talents {
 extern const Talent enhance;
 extern const Talent diminish;
 const Talent enhance{.id = "enhance",
-                     .whom = {Whom::Self, Whom::Friend},
+                     .targets = {TargetKind::Self, TargetKind::Friend},
                      .lasting = Word::Enhanced,
                      .adds_up = true,
                      .list_modes = list_raisable,
@@ -78,7 +78,7 @@ const Talent enhance{.id = "enhance",
                      .shape = shape_enhancement,
                      .worth = worth_of_step};
 const Talent diminish{.id = "diminish",
-                      .whom = {Whom::Foe},
+                      .targets = {TargetKind::Foe},
                       .lasting = Word::Diminished,
                       .adds_up = true,
                       .list_modes = list_lowerable,

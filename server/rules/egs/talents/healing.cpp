@@ -139,23 +139,23 @@ extern const Talent mend;
 extern const Talent regenerate;
 extern const Talent restore;
 const Talent heal{.id = "heal",
-                  .whom = {Whom::Self, Whom::Friend},
+                  .targets = {TargetKind::Self, TargetKind::Friend},
                   .fits = can_be_healed,
                   .work = work_cure,
                   .play = heal_with_edge,
                   .worth = worth_of_healing};
 const Talent mend{.id = "mend",
-                  .whom = {Whom::Self, Whom::Friend},
+                  .targets = {TargetKind::Self, TargetKind::Friend},
                   .fits = can_be_mended,
                   .work = work_healing,
                   .play = heal_with_edge,
                   .worth = worth_of_healing};
 const Talent regenerate{.id = "regenerate",
-                        .whom = {Whom::Self, Whom::Friend},
+                        .targets = {TargetKind::Self, TargetKind::Friend},
                         .fits = has_injuries,
                         .work = work_regrowth};
 const Talent restore{.id = "restore",
-                     .whom = {Whom::Self, Whom::Friend, Whom::Foe},
+                     .targets = {TargetKind::Self, TargetKind::Friend, TargetKind::Foe},
                      .list_modes = list_restorable,
                      .least = least_to_restore,
                      .further = further_statistics,

@@ -50,13 +50,13 @@ bool is_wide(const KnownTalent& known, Where where) {
 }
 
 bool is_whom(const Fight& f, const Combatant& c, const Combatant& target, const Talent& talent) {
-  if (target.id == c.id) return talent.whom.has(Whom::Self);
-  if (target.waits) return talent.whom.has(Whom::Waiting) && may_call(f, c, target);
-  if (target.state == HealthState::Dead) return talent.whom.has(Whom::Body);
+  if (target.id == c.id) return talent.targets.has(TargetKind::Self);
+  if (target.waits) return talent.targets.has(TargetKind::Waiting) && may_call(f, c, target);
+  if (target.state == HealthState::Dead) return talent.targets.has(TargetKind::Body);
   if (!f.takes_part(target)) return false;
-  const Whom whom = f.enemies(c, target) ? Whom::Foe : Whom::Friend;
-  if (!talent.whom.has(whom)) return false;
-  return whom == Whom::Friend || target.able();
+  const TargetKind kind = f.enemies(c, target) ? TargetKind::Foe : TargetKind::Friend;
+  if (!talent.targets.has(whom)) return false;
+  return kind == TargetKind::Friend || target.able();
 }
 
 // Those that it may be used on: seen, known, in Range (L2213).
@@ -85,7 +85,7 @@ void list_further(const Fight& f, const Combatant& c, const Offer& offer,
   const TalentDef& def = *offer.known->def;
   const Talent& talent = *offer.known->talent;
   const Where where = where_of(talent, offer.mode);
-  const bool alone = talent.whom == Flags{Whom::Self} || where != Where::None;
+  const bool alone = talent.targets == Flags{TargetKind::Self} || where != Where::None;
   if (def.targets != TalentTargets::Manipulated || alone) return;
   const int reach = reach_of(def, offer.value, offer.range);
   for (const CombatantId id : *offer.usable) {

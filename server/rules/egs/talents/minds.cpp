@@ -89,35 +89,36 @@ extern const Talent insight;
 extern const Talent telepathy;
 extern const Talent illusion;
 const Talent confuse{.id = "confuse",
-                     .whom = {Whom::Foe},
+                     .targets = {TargetKind::Foe},
                      .lasting = Word::Confused,
                      .amount = confusion,
                      .worth = worth_once<Word::Confused, 30>};
 const Talent sleep{.id = "sleep",
-                   .whom = {Whom::Foe},
+                   .targets = {TargetKind::Foe},
                    .lasting = Word::Asleep,
                    .fits = is_awake,
                    .work = fall_asleep,
                    .worth = worth_once<Word::Asleep, 60>};
 const Talent madness{.id = "madness",
-                     .whom = {Whom::Foe},
+                     .targets = {TargetKind::Foe},
                      .lasting = Word::Panicked,
                      .fits = is_awake,
                      .shape = shape_panic,
                      .worth = worth_once<Word::Panicked, 40>};
 const Talent dominate{.id = "dominate",
-                      .whom = {Whom::Foe},
+                      .targets = {TargetKind::Foe},
                       .lasting = Word::Dominated,
                       .fits = is_alive,
                       .work = obey,
                       .shape = shape_dominance,
                       .over = go_free,
                       .worth = worth_once<Word::Dominated, 80>};
-const Talent insight{.id = "insight", .whom = {Whom::Foe, Whom::Friend}, .lasting = Word::ReadOpen};
+const Talent insight{
+    .id = "insight", .targets = {TargetKind::Foe, TargetKind::Friend}, .lasting = Word::ReadOpen};
 const Talent telepathy{
-    .id = "telepathy", .whom = {Whom::Foe, Whom::Friend}, .lasting = Word::Linked};
+    .id = "telepathy", .targets = {TargetKind::Foe, TargetKind::Friend}, .lasting = Word::Linked};
 const Talent illusion{.id = "illusion",
-                      .whom = {Whom::Foe},
+                      .targets = {TargetKind::Foe},
                       .lasting = Word::Deluded,
                       .list_modes = list_tricks,
                       .least = least_trick,

@@ -6,7 +6,7 @@ namespace fray::egs::talents {
 
 extern const Talent deflect;
 extern const Talent repel;
-const Talent deflect{.id = "deflect", .whom = {}};
-const Talent repel{.id = "repel", .whom = {}};
+const Talent deflect{.id = "deflect", .targets = {}};
+const Talent repel{.id = "repel", .targets = {}};
 
 }  // namespace fray::egs::talents

@@ -28,7 +28,7 @@ void slip_away(Fight& f, const Cast&, CombatantId target) {
   disengage(f, target);
 }
 
-constexpr Flags<Whom> kOwnSide{Whom::Self, Whom::Friend};
+constexpr Flags<TargetKind> kOwnSide{TargetKind::Self, TargetKind::Friend};
 
 }  // namespace
 
@@ -44,7 +44,7 @@ extern const Talent glow;
 extern const Talent shroud;
 extern const Talent tongues;
 const Talent darkvision{.id = "darkvision",
-                        .whom = kOwnSide,
+                        .targets = kOwnSide,
                         .lasting = Word::SeesInDark,
                         .fits = is_not_yet<Word::SeesInDark>};
 const Talent detect{.id = "detect", .lasting = Word::Detecting};
@@ -52,20 +52,20 @@ const Talent sense{.id = "sense", .lasting = Word::Sensing};
 const Talent farsight{
     .id = "farsight", .lasting = Word::FarSighted, .fits = is_not_yet<Word::FarSighted>};
 const Talent invisible{.id = "invisible",
-                       .whom = kOwnSide,
+                       .targets = kOwnSide,
                        .lasting = Word::Invisible,
                        .fits = is_not_yet<Word::Invisible>,
                        .worth = worth_unseen};
 const Talent conceal{.id = "conceal",
-                     .whom = kOwnSide,
+                     .targets = kOwnSide,
                      .lasting = Word::Concealed,
                      .fits = is_not_yet<Word::Concealed>,
                      .work = slip_away,
                      .worth = worth_unseen};
-const Talent disguise{.id = "disguise", .whom = kOwnSide, .lasting = Word::Disguised};
-const Talent glow{.id = "glow", .whom = kOwnSide, .lasting = Word::Glowing, .amount = lit_feet};
+const Talent disguise{.id = "disguise", .targets = kOwnSide, .lasting = Word::Disguised};
+const Talent glow{.id = "glow", .targets = kOwnSide, .lasting = Word::Glowing, .amount = lit_feet};
 const Talent shroud{
-    .id = "shroud", .whom = kOwnSide, .lasting = Word::Shrouded, .amount = lit_feet};
-const Talent tongues{.id = "tongues", .whom = kOwnSide, .lasting = Word::SpeaksTongues};
+    .id = "shroud", .targets = kOwnSide, .lasting = Word::Shrouded, .amount = lit_feet};
+const Talent tongues{.id = "tongues", .targets = kOwnSide, .lasting = Word::SpeaksTongues};
 }  // namespace talents
 }  // namespace fray::egs

@@ -75,7 +75,7 @@ void put_on_armour(Fight& f, const ActiveTalent& active) {
 namespace talents {
 extern const Talent shape_change;
 const Talent shape_change{.id = "shape-change",
-                          .whom = {Whom::Self, Whom::Friend},
+                          .targets = {TargetKind::Self, TargetKind::Friend},
                           .lasting = Word::ShapeChanged,
                           .fits = has_own_shape,
                           .list_modes = list_shapes,

@@ -44,18 +44,18 @@ extern const Talent haste;
 extern const Talent hinder;
 extern const Talent fly;
 const Talent haste{.id = "haste",
-                   .whom = {Whom::Self, Whom::Friend},
+                   .targets = {TargetKind::Self, TargetKind::Friend},
                    .lasting = Word::Hasted,
                    .fits = is_able,
                    .amount = feet_gained,
                    .worth = worth_of_speed};
 const Talent hinder{.id = "hinder",
-                    .whom = {Whom::Foe},
+                    .targets = {TargetKind::Foe},
                     .lasting = Word::Hindered,
                     .amount = feet_gained,
                     .worth = worth_of_speed};
 const Talent fly{.id = "fly",
-                 .whom = {Whom::Self, Whom::Friend},
+                 .targets = {TargetKind::Self, TargetKind::Friend},
                  .lasting = Word::Flying,
                  .fits = walks,
                  .least = least_to_fly,

@@ -85,13 +85,13 @@ extern const Talent banish;
 extern const Talent exorcise;
 extern const Talent divination;
 const Talent banish{.id = "banish",
-                    .whom = {Whom::Foe},
+                    .targets = {TargetKind::Foe},
                     .fits = is_of_other_world,
                     .difficulty = difficulty_to_banish,
                     .work = send_away,
                     .worth = worth_of_banishing};
 const Talent exorcise{.id = "exorcise",
-                      .whom = {Whom::Foe, Whom::Friend},
+                      .targets = {TargetKind::Foe, TargetKind::Friend},
                       .least = least_to_exorcise,
                       .difficulty = difficulty_to_exorcise,
                       .work = drive_out,

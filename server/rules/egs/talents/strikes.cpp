@@ -76,10 +76,10 @@ extern const Talent fire;
 extern const Talent earth;
 extern const Talent ice;
 const Talent missile{
-    .id = "missile", .way = Way::Strikes, .whom = {Whom::Foe}, .blow = blow_of_missile};
+    .id = "missile", .way = Way::Strikes, .targets = {TargetKind::Foe}, .blow = blow_of_missile};
 const Talent fire{.id = "fire",
                   .way = Way::Strikes,
-                  .whom = {Whom::Foe, Whom::Self},
+                  .targets = {TargetKind::Foe, TargetKind::Self},
                   .list_modes = list_flames,
                   .least = least_flame,
                   .blow = blow_of_flame,
@@ -87,14 +87,14 @@ const Talent fire{.id = "fire",
                   .work = raise_flames};
 const Talent earth{.id = "earth",
                    .way = Way::Strikes,
-                   .whom = {Whom::Foe, Whom::Self},
+                   .targets = {TargetKind::Foe, TargetKind::Self},
                    .list_modes = list_stones,
                    .least = least_stone,
                    .blow = blow_of_stone,
                    .work = raise_stone};
 const Talent ice{.id = "ice",
                  .way = Way::Strikes,
-                 .whom = {Whom::Foe, Whom::Self},
+                 .targets = {TargetKind::Foe, TargetKind::Self},
                  .list_modes = list_stones,
                  .least = least_stone,
                  .blow = blow_of_stone,

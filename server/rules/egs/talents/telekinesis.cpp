@@ -104,7 +104,7 @@ namespace talents {
 extern const Talent telekinesis;
 const Talent telekinesis{.id = "telekinesis",
                          .way = Way::Strikes,
-                         .whom = {Whom::Self, Whom::Foe},
+                         .targets = {TargetKind::Self, TargetKind::Foe},
                          .lasting = Word::Lifting,
                          .adds_up = true,
                          .list_modes = list_throwable,

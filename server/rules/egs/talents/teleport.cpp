@@ -26,7 +26,7 @@ namespace talents {
 extern const Talent teleport;
 const Talent teleport{.id = "teleport",
                       .where = Where::Free,
-                      .whom = {Whom::Self, Whom::Friend, Whom::Foe},
+                      .targets = {TargetKind::Self, TargetKind::Friend, TargetKind::Foe},
                       .work = appear_there};
 }  // namespace talents
 }  // namespace fray::egs

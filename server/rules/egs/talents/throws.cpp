@@ -39,10 +39,11 @@ namespace talents {
 extern const Talent topple;
 extern const Talent wind;
 const Talent topple{.id = "topple",
-                    .whom = {Whom::Foe},
+                    .targets = {TargetKind::Foe},
                     .fits = stands_up,
                     .work = topple_over,
                     .worth = worth_of_fall};
-const Talent wind{.id = "wind", .whom = {Whom::Foe}, .work = blow_away, .worth = worth_of_fall};
+const Talent wind{
+    .id = "wind", .targets = {TargetKind::Foe}, .work = blow_away, .worth = worth_of_fall};
 }  // namespace talents
 }  // namespace fray::egs

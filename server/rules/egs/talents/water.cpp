@@ -73,7 +73,7 @@ double worth_of_drowning(const Fight&, const Combatant&, const Combatant&, Term 
 namespace talents {
 extern const Talent water;
 const Talent water{.id = "water",
-                   .whom = {Whom::Self, Whom::Foe},
+                   .targets = {TargetKind::Self, TargetKind::Foe},
                    .fits = breathes,
                    .list_modes = list_floods,
                    .least = least_flood,
