@@ -10,7 +10,7 @@
 
 namespace fray::campaign {
 
-enum class Whose : std::uint8_t { All, Players };  // Players: not the GM's
+enum class CharacterScope : std::uint8_t { All, Players };  // Players: not the GM's
 
 // Deleted characters are kept with their revisions until their campaign is purged, but found by
 // none of these.
@@ -23,7 +23,7 @@ class CharacterRepository {
                       const std::optional<AccountId>& account) = 0;
   virtual std::optional<Character> find(const CampaignId& campaign, const CharacterId& id) = 0;
   // By name, then id; the key is the id.
-  virtual std::vector<Character> list(const CampaignId& campaign, Whose whose,
+  virtual std::vector<Character> list(const CampaignId& campaign, CharacterScope scope,
                                       const Page& page) = 0;
   virtual std::int64_t count(const CampaignId& campaign) = 0;
   virtual void set_owner(const CharacterId& id, const std::optional<AccountId>& owner) = 0;

@@ -125,7 +125,7 @@ Result<> CampaignExport::characters() {
   const auto all = all_pages<campaign::Character>(
       store_,
       [&](Repositories& r, const Page& page) {
-        return r.characters.list(id_, campaign::Whose::All, page);
+        return r.characters.list(id_, campaign::CharacterScope::All, page);
       },
       [](const auto& character) { return character.id.text(); });
   if (!all) return std::unexpected(all.error());

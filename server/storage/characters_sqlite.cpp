@@ -108,11 +108,12 @@ std::optional<Character> SqliteCharacters::find(const CampaignId& campaign, cons
   });
 }
 
-std::vector<Character> SqliteCharacters::list(const CampaignId& campaign, campaign::Whose whose,
+std::vector<Character> SqliteCharacters::list(const CampaignId& campaign,
+                                              campaign::CharacterScope scope,
                                               const campaign::Page& page) {
   return session_.run([&] {
-    Query rows(session_, kListCharacters, campaign, whose == campaign::Whose::Players, page.after,
-               rows_of(page));
+    Query rows(session_, kListCharacters, campaign, scope == campaign::CharacterScope::Players,
+               page.after, rows_of(page));
     std::vector<Character> characters;
     while (rows.next()) characters.push_back(character_of(rows));
     return characters;

@@ -13,7 +13,8 @@ class SqliteCharacters final : public campaign::CharacterRepository {
               const std::optional<campaign::AccountId>& account) override;
   std::optional<campaign::Character> find(const campaign::CampaignId& campaign,
                                           const campaign::CharacterId& id) override;
-  std::vector<campaign::Character> list(const campaign::CampaignId& campaign, campaign::Whose whose,
+  std::vector<campaign::Character> list(const campaign::CampaignId& campaign,
+                                        campaign::CharacterScope scope,
                                         const campaign::Page& page) override;
   std::int64_t count(const campaign::CampaignId& campaign) override;
   void set_owner(const campaign::CharacterId& id,

@@ -21,7 +21,8 @@ void add_unusable(Repositories& repositories, const catalog::CampaignRules& camp
                   const campaign::Campaign& campaign, Lines& lines) {
   campaign::Page page{.limit = campaign::kMaxPage};
   for (;;) {
-    const auto some = repositories.characters.list(campaign.id, campaign::Whose::All, page);
+    const auto some =
+        repositories.characters.list(campaign.id, campaign::CharacterScope::All, page);
     for (const campaign::Character& character : some) {
       const auto latest = repositories.characters.revision(character.id, character.revision);
       if (!latest) continue;

@@ -91,7 +91,8 @@ Result<ListCharacters::Answer> ListCharacters::handle(const CampaignContext& con
                                                       const ListCharacters& request) {
   const campaign::Page page = one_more(request.page);
   std::vector<Character> found = context.repositories.characters.list(
-      request.campaign, context.runs_it() ? campaign::Whose::All : campaign::Whose::Players, page);
+      request.campaign,
+      context.runs_it() ? campaign::CharacterScope::All : campaign::CharacterScope::Players, page);
   for (Character& character : found) character = as_late(context, std::move(character));
   return page_of(std::move(found), page, [](const auto& character) { return character.id.text(); });
 }

@@ -155,8 +155,9 @@ TEST_F(Characters, AreGoneOnceDeleted) {
   EXPECT_REFUSED(revision(1), NotFound);
   EXPECT_REFUSED(save({.based_on = 1, .what = "x"}), NotFound);
   EXPECT_EQ(look([&](Repositories& r) { return r.characters.count(mill_); }), 0);
-  EXPECT_TRUE(
-      look([&](Repositories& r) { return r.characters.list(mill_, Whose::All, {}); }).empty());
+  EXPECT_TRUE(look([&](Repositories& r) {
+                return r.characters.list(mill_, CharacterScope::All, {});
+              }).empty());
 }
 
 TEST_F(Characters, HaveBounds) {
@@ -207,19 +208,19 @@ TEST_F(Characters, AreAwardedPoints) {
 TEST_F(Characters, AreListedByNameInPieces) {
   ASSERT_DONE(create({.name = "Zoe"}));
   ASSERT_DONE(create({.name = "Abel", .owner = bo_.account.id}));
-  const auto first =
-      look([&](Repositories& r) { return r.characters.list(mill_, Whose::All, {.limit = 2}); });
+  const auto first = look(
+      [&](Repositories& r) { return r.characters.list(mill_, CharacterScope::All, {.limit = 2}); });
   ASSERT_EQ(first.size(), 2u);
   EXPECT_EQ(first[0].name, "Abel");
   EXPECT_EQ(first[1].name, "Bran");
   const auto rest = look([&](Repositories& r) {
-    return r.characters.list(mill_, Whose::All, {.after = first[1].id.text()});
+    return r.characters.list(mill_, CharacterScope::All, {.after = first[1].id.text()});
   });
   ASSERT_EQ(rest.size(), 1u);
   EXPECT_EQ(rest[0].name, "Zoe");
   // What the GM prepares is for the GM alone.
   const auto of_players =
-      look([&](Repositories& r) { return r.characters.list(mill_, Whose::Players, {}); });
+      look([&](Repositories& r) { return r.characters.list(mill_, CharacterScope::Players, {}); });
   ASSERT_EQ(of_players.size(), 2u);
   EXPECT_EQ(of_players[0].name, "Abel");
   EXPECT_EQ(of_players[1].name, "Bran");

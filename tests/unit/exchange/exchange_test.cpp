@@ -289,7 +289,7 @@ TEST_F(ExchangeTest, TheNewOwnerAloneIsAMember) {
   EXPECT_EQ(members[0].account, reader_.account.id);
   EXPECT_EQ(members[0].role, campaign::Role::Owner);
   const auto characters = there_.look([&](Repositories& r) {
-    return r.characters.list(*made, campaign::Whose::All, {.limit = 100});
+    return r.characters.list(*made, campaign::CharacterScope::All, {.limit = 100});
   });
   ASSERT_EQ(characters.size(), 2u);
   EXPECT_EQ(characters[0].name, "Aragorn");

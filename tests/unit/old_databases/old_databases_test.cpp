@@ -200,7 +200,7 @@ TEST_P(OldDatabase, IsReadByTheProgramOfToday) {
       seen["member"] += std::ssize(r.members.list(id, {.limit = 200}));
       seen["invite"] += std::ssize(r.invites.list(id, {.limit = 200}));
       for (const campaign::Character& one :
-           r.characters.list(id, campaign::Whose::All, {.limit = 200})) {
+           r.characters.list(id, campaign::CharacterScope::All, {.limit = 200})) {
         ++seen["character"];
         EXPECT_EQ(r.characters.find(id, one.id), one);
         for (const auto& revision : r.characters.revisions(one.id, {.limit = 200})) {

@@ -89,7 +89,7 @@ TEST_F(Lists, BeginEachPageWhereItBegins) {
             "SEARCH m USING INDEX member_account (account=? AND (joined_ms,campaign)<(?,?))");
   EXPECT_EQ(
       way_of([&](Repositories& r, const Page& page) {
-        r.characters.list(campaign_, campaign::Whose::Players, page);
+        r.characters.list(campaign_, campaign::CharacterScope::Players, page);
       }),
       "SEARCH h USING INDEX character_list (campaign=? AND deleted_ms=? AND (name,id)>(?,?))");
   EXPECT_EQ(way_of([&](Repositories& r, const Page& page) {
