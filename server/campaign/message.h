@@ -18,18 +18,18 @@
 
 namespace fray::campaign {
 
-enum class Hearers : std::uint8_t { All, Gms, Member };
+enum class AudienceKind : std::uint8_t { All, Gms, Member };
 
-inline constexpr std::array<document::Spelling<Hearers>, 3> kHearersWords{{
-    {"all", Hearers::All},
-    {"gms", Hearers::Gms},
-    {"member", Hearers::Member},
+inline constexpr std::array<document::Spelling<AudienceKind>, 3> kAudienceWords{{
+    {"all", AudienceKind::All},
+    {"gms", AudienceKind::Gms},
+    {"member", AudienceKind::Member},
 }};
 
 /// To whom something is said, besides whoever says it.
 struct Audience {
-  Hearers to = Hearers::All;
-  std::optional<AccountId> member = {};  // of Hearers::Member alone
+  AudienceKind to = AudienceKind::All;
+  std::optional<AccountId> member = {};  // of AudienceKind::Member alone
 
   bool operator==(const Audience&) const = default;
 };

@@ -18,7 +18,7 @@ constexpr std::string_view kToGms = "gms";
 // Who is spoken to, by name; empty where it is no single member.
 Result<std::string> find_hearer(Repositories& repositories, const CampaignId& campaign,
                                 const Reader& author, const Audience& to) {
-  if (to.to != Hearers::Member) return "";
+  if (to.to != AudienceKind::Member) return "";
   if (to.member == author.account) {
     return refuse(ErrorCode::Invalid, "to.member", "one whispers to others");
   }
@@ -93,15 +93,15 @@ std::unexpected<Error> no_such_dice(std::string field) {
 }  // namespace
 
 bool may_read(const Reader& reader, const AccountId& author, bool by_bot, const Audience& to) {
-  if (to.to == Hearers::All) return true;
+  if (to.to == AudienceKind::All) return true;
   if (reader.role == Role::Spectator) return false;
   if (reader.by_bot) return by_bot && author == reader.account;
-  return author == reader.account || (to.to == Hearers::Gms && reader.runs_it()) ||
+  return author == reader.account || (to.to == AudienceKind::Gms && reader.runs_it()) ||
          to.member == reader.account;
 }
 
 DiceStream DiceStream::of(const Reader& roller, const Audience& to) {
-  if (to.to == Hearers::All) return {};
+  if (to.to == AudienceKind::All) return {};
   return {to, roller.account, roller.by_bot};
 }
 
@@ -120,7 +120,7 @@ std::optional<DiceStream> DiceStream::parse(std::string_view text) {
   if (slash == text.npos) return std::nullopt;
   stream.roller = AccountId::parse(text.substr(0, slash));
   const std::string_view to = text.substr(slash + 1);
-  stream.to.to = to == kToGms ? Hearers::Gms : Hearers::Member;
+  stream.to.to = to == kToGms ? AudienceKind::Gms : AudienceKind::Member;
   if (to != kToGms) stream.to.member = AccountId::parse(to);
   if (!stream.roller || (to != kToGms && !stream.to.member)) return std::nullopt;
   return stream;
@@ -183,11 +183,12 @@ Result<Message> delete_message(Repositories& repositories, const Act& act, const
   auto message = find_message(repositories, campaign, reader, id);
   if (!message || !message->deleted_by.empty()) return message;
   const bool own = message->author == reader.account;
-  const bool as_gm = reader.runs_it() && message->to.to != Hearers::Member;
+  const bool as_gm = reader.runs_it() && message->to.to != AudienceKind::Member;
   if (!as_gm && !own) {
     return refuse(ErrorCode::Forbidden, "message",
-                  message->to.to == Hearers::Member ? "a whisper is deleted by its author alone"
-                                                    : "only a GM deletes what others said");
+                  message->to.to == AudienceKind::Member
+                      ? "a whisper is deleted by its author alone"
+                      : "only a GM deletes what others said");
   }
   if (!as_gm && message->rolled) {
     return refuse(ErrorCode::Forbidden, "message", "dice stay as they fell; ask a GM");

@@ -6,7 +6,7 @@
 
 namespace fray::storage {
 
-using campaign::Hearers;
+using campaign::AudienceKind;
 using campaign::Message;
 using campaign::Reader;
 using campaign::Rolled;
@@ -61,7 +61,7 @@ std::vector<dice::Face> faces_of(const std::string& text) {
 bool may_read(Query& row, const Reader& reader) {
   return campaign::may_read(
       reader, row.id<campaign::AccountId>(3), row.flag(5),
-      {row.word(6, campaign::kHearersWords), row.maybe_id<campaign::AccountId>(7)});
+      {row.word(6, campaign::kAudienceWords), row.maybe_id<campaign::AccountId>(7)});
 }
 
 Message message_in(Query& row) {
@@ -72,7 +72,7 @@ Message message_in(Query& row) {
       .author = row.id<campaign::AccountId>(3),
       .name = row.text(4),
       .by_bot = row.flag(5),
-      .to = {row.word(6, campaign::kHearersWords), row.maybe_id<campaign::AccountId>(7)},
+      .to = {row.word(6, campaign::kAudienceWords), row.maybe_id<campaign::AccountId>(7)},
       .to_name = row.text(8),
       .text = row.text(9)};
   if (!row.is_null(10)) {
@@ -93,8 +93,8 @@ void SqliteMessages::insert(const Message& message) {
     const std::int64_t place = count(message.campaign, message.author) + 1;
     Query(session_, kInsertMessage, message.id, message.campaign, message.when, message.author,
           message.name, message.by_bot, place,
-          document::spelling_of<Hearers>(campaign::kHearersWords, message.to.to), message.to.member,
-          message.to_name, message.text, rolled ? Text(rolled->dice) : Text(),
+          document::spelling_of<AudienceKind>(campaign::kAudienceWords, message.to.to),
+          message.to.member, message.to_name, message.text, rolled ? Text(rolled->dice) : Text(),
           rolled ? Text(rolled->stream) : Text(), rolled ? Number(rolled->seed) : Number(),
           rolled ? Number(rolled->roll) : Number(), rolled ? Text(text_of(rolled->faces)) : Text(),
           rolled ? Number(rolled->total) : Number())

@@ -4,15 +4,15 @@ namespace fray::wire {
 namespace {
 
 using campaign::Audience;
+using campaign::AudienceKind;
 using campaign::DiceStream;
-using campaign::Hearers;
 
 std::expected<Audience, Error> audience_of(const v1::Audience& to) {
-  if (to.to_case() == v1::Audience::kGms && to.gms()) return Audience{Hearers::Gms};
+  if (to.to_case() == v1::Audience::kGms && to.gms()) return Audience{AudienceKind::Gms};
   if (to.to_case() != v1::Audience::kMember) return Audience{};
   const auto member = id_of<office::AccountId>("to.member", to.member());
   if (!member) return std::unexpected(member.error());
-  return Audience{Hearers::Member, *member};
+  return Audience{AudienceKind::Member, *member};
 }
 
 // Those that say to whom: `make` is given the campaign and the audience.
@@ -41,7 +41,7 @@ Decoded about_dice(const Message& message, Make make) {
 }
 
 void put(v1::Audience& out, const Audience& to) {
-  if (to.to == Hearers::Gms) out.set_gms(true);
+  if (to.to == AudienceKind::Gms) out.set_gms(true);
   if (to.member) out.set_member(to.member->text());
 }
 

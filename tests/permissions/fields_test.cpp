@@ -84,7 +84,7 @@ TEST_F(FieldsTest, OfCharactersAndMessages) {
             "granted");
   EXPECT_EQ(wrong(owner, office::Say{*campaign, {}, "\t"}), "manage.say.text");
   EXPECT_EQ(wrong(owner, office::RollDice{*campaign, {}, "2x6"}), "manage.rollDice.dice");
-  const campaign::Audience to_eve{campaign::Hearers::Member, town.account_of(eve)};
+  const campaign::Audience to_eve{campaign::AudienceKind::Member, town.account_of(eve)};
   EXPECT_EQ(wrong(owner, office::Say{*campaign, to_eve, "Psst."}), "manage.say.to.member");
 }
 

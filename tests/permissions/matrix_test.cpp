@@ -215,16 +215,16 @@ struct Scene : Town {
             get(tokens[Asker::Player],
                 office::CreateBotToken{*campaign, "bot", {characters.at(Whose::Own)}, {}}))
             .secret;
-    const auto roll = [](const CampaignId& in, campaign::Hearers to) {
+    const auto roll = [](const CampaignId& in, campaign::AudienceKind to) {
       return office::RollDice{in, {to}, "d6"};
     };
     for (const auto asker :
          {Asker::Guest, Asker::Player, Asker::Bot, Asker::BotMember, Asker::Gm, Asker::Owner}) {
-      get(tokens.at(asker), roll(*campaign, campaign::Hearers::Gms));
+      get(tokens.at(asker), roll(*campaign, campaign::AudienceKind::Gms));
       messages.emplace(asker, say(*campaign, tokens.at(asker)));
     }
-    get(tokens.at(Asker::Player), roll(*campaign, campaign::Hearers::All));
-    get(other, roll(*campaign, campaign::Hearers::Gms));
+    get(tokens.at(Asker::Player), roll(*campaign, campaign::AudienceKind::All));
+    get(other, roll(*campaign, campaign::AudienceKind::Gms));
     others_message = say(*campaign, other);
     elsewhere_message = say(*elsewhere, tokens.at(Asker::Outsider));
     prepared = prepare(*campaign, owner);
@@ -263,7 +263,7 @@ struct Scene : Town {
   }
   // Those that an asker rolls before the GMs, or somebody else does.
   office::DiceMeant dice(Asker asker, Whose whose) {
-    campaign::DiceStream stream{{campaign::Hearers::Gms}, somebody, false};
+    campaign::DiceStream stream{{campaign::AudienceKind::Gms}, somebody, false};
     if (whose == Whose::Own && messages.contains(asker)) return {stream.to};
     return {{}, stream};
   }

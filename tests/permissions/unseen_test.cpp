@@ -132,8 +132,8 @@ TEST_F(UnseenTest, Invites) {
 TEST_F(UnseenTest, WhispersAndSecretRolls) {
   const std::string bo = town.join(*campaign, owner, "bo", Role::Player);
   const std::string cy = town.join(*campaign, owner, "cy", Role::Player);
-  const auto to_bo = campaign::Audience{campaign::Hearers::Member, town.account_of(bo)};
-  const auto to_gms = campaign::Audience{campaign::Hearers::Gms};
+  const auto to_bo = campaign::Audience{campaign::AudienceKind::Member, town.account_of(bo)};
+  const auto to_gms = campaign::Audience{campaign::AudienceKind::Gms};
   const auto roll = [&](const std::string& by, const campaign::Audience& to) {
     return std::get<campaign::Message>(town.get(by, office::RollDice{*campaign, to, "d20"}));
   };
@@ -177,7 +177,7 @@ TEST_F(UnseenTest, AWhisperIsHeardOnAllDevicesOfThoseItIsFor) {
   for (const auto& device : {one, other}) town.get(bo, office::WatchCampaign{*campaign}, device);
   const auto quiet = gms->heard().size();
   const auto spectators = listeners.back()->heard().size();
-  const campaign::Audience to_bo{campaign::Hearers::Member, town.account_of(bo)};
+  const campaign::Audience to_bo{campaign::AudienceKind::Member, town.account_of(bo)};
   town.get(viewers.front(), office::Say{*campaign, to_bo, "Psst."});
   EXPECT_EQ(one->heard().size(), 1u);
   EXPECT_EQ(other->heard(), one->heard());

@@ -19,8 +19,8 @@ namespace fray::oracle {
 namespace {
 
 using campaign::Audience;
+using campaign::AudienceKind;
 using campaign::EncounterId;
-using campaign::Hearers;
 using campaign::MessageId;
 using encounter::RandomSource;
 using permissions::AccountId;
@@ -184,11 +184,11 @@ class OfficeTwins {
   Audience some_others(World& w) {
     switch (whim_.below(3)) {
       case 0:
-        return {Hearers::Gms};
+        return {AudienceKind::Gms};
       case 1:
-        return {Hearers::Member, w.town.account_of(w.bo)};
+        return {AudienceKind::Member, w.town.account_of(w.bo)};
       default:
-        return {Hearers::Member, w.town.account_of(w.cy)};
+        return {AudienceKind::Member, w.town.account_of(w.cy)};
     }
   }
   const std::string& somebody(World& w) {
@@ -310,9 +310,10 @@ class OfficeTwins {
       const std::array<const std::string*, 4> speakers{&w.ana(), &w.bo, &w.gm, &w.viewers[1]};
       const std::string& by = *speakers[speaker];
       const bool own_frame = speaker == 0 || speaker == 3;
-      const Audience to = hearers == 0   ? Audience{}
-                          : hearers == 1 ? Audience{Hearers::Gms}
-                                         : Audience{Hearers::Member, w.town.account_of(w.ana())};
+      const Audience to = hearers == 0 ? Audience{}
+                          : hearers == 1
+                              ? Audience{AudienceKind::Gms}
+                              : Audience{AudienceKind::Member, w.town.account_of(w.ana())};
       const auto does = [&](const std::string& who, office::Request request) {
         const std::string frame = w.frame(who, std::move(request));
         if (own_frame) w.frames[speaker == 0 ? 0 : 1].push_back(frame);
@@ -435,7 +436,7 @@ class OfficeTwins {
       add([limit](Id c) { return office::ListAssets{c, {limit, ""}}; });
     }
     add([](Id c) { return office::ShowDice{c}; });
-    add([](Id c) { return office::ShowDice{c, {Audience{Hearers::Gms}}}; });
+    add([](Id c) { return office::ShowDice{c, {Audience{AudienceKind::Gms}}}; });
     if (const auto one = any(whispers_)) {
       add([one](Id c) { return office::ListMessages{c, {50, one->text()}}; });
       add([one](Id c) { return office::DeleteMessage{c, *one}; });

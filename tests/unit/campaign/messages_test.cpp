@@ -11,7 +11,7 @@ namespace {
 using namespace testing;
 
 const Audience kAll{};
-const Audience kGms{Hearers::Gms};
+const Audience kGms{AudienceKind::Gms};
 
 class Messages : public Club {
  protected:
@@ -22,7 +22,7 @@ class Messages : public Club {
   Identity cy_ = member("cy", ana_, mill_, Role::Player);
   Identity eve_ = member("eve", ana_, mill_, Role::Spectator);
 
-  static Audience whisper(const Identity& to) { return {Hearers::Member, to.account.id}; }
+  static Audience whisper(const Identity& to) { return {AudienceKind::Member, to.account.id}; }
   Reader reader_of(const Identity& who) {
     return Reader::of(who, who.is_bot() ? Role::Bot : *role_of(mill_, who));
   }

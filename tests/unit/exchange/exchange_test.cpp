@@ -326,8 +326,8 @@ TEST_F(ExchangeTest, PeopleCanReadIt) {
 TEST_F(ExchangeTest, WhatMembersWhisperToEachOtherStaysWithThem) {
   const Identity bo = here_.member("bo", owner_, mill_, campaign::Role::Player);
   const Identity cy = here_.member("cy", owner_, mill_, campaign::Role::Player);
-  whisper(cy, "Nobody else knows", {campaign::Hearers::Member, bo.account.id});
-  whisper(cy, "The GMs know", {campaign::Hearers::Gms});
+  whisper(cy, "Nobody else knows", {campaign::AudienceKind::Member, bo.account.id});
+  whisper(cy, "The GMs know", {campaign::AudienceKind::Gms});
   const Entries entries = entries_of(exported());
   EXPECT_EQ(entries.at("messages.json").find("Nobody else knows"), std::string::npos);
   EXPECT_NE(entries.at("messages.json").find("The GMs know"), std::string::npos);
