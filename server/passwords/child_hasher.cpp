@@ -207,7 +207,7 @@ std::optional<ChildHasher::Answer> ChildHasher::ask(Question question) {
   return answer;
 }
 
-ChildHasher::ChildHasher(Cost cost) : cost_(cost), nobodys_(nobodys_hash(cost)) {
+ChildHasher::ChildHasher(Cost cost) : cost_(cost), nobodys_(default_hash(cost)) {
   begin();
 }
 
@@ -215,7 +215,7 @@ ChildHasher::~ChildHasher() {
   end();
 }
 
-std::string ChildHasher::nobodys_hash(const Cost& cost) {
+std::string ChildHasher::default_hash(const Cost& cost) {
   constexpr std::size_t kSaltDigits = 22;  // of 16 bytes
   constexpr std::size_t kHashDigits = 43;  // of 32 bytes
   return "$argon2id$v=19$m=" + std::to_string(cost.memory / 1024) +

@@ -36,7 +36,7 @@ class ChildHasher final : public campaign::PasswordHasher {
   bool is_outdated(std::string_view hash) const override;
 
   /// The hash of no password: what unknown names are compared with, at the same cost.
-  static std::string nobodys_hash(const Cost& cost);
+  static std::string default_hash(const Cost& cost);
 
   /// 0 where none runs.
   pid_t child() const { return child_; }

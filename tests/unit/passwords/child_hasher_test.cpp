@@ -46,7 +46,7 @@ TEST(ChildHasher, AcceptsNoPasswordWithoutAHash) {
 }
 
 TEST(ChildHasher, ComparesUnknownNamesAtTheSameCost) {
-  const std::string nobodys = ChildHasher::nobodys_hash(kCheap);
+  const std::string nobodys = ChildHasher::default_hash(kCheap);
   ChildHasher hasher(kCheap);
   EXPECT_FALSE(hasher.is_outdated(nobodys));
   EXPECT_EQ(nobodys.size(), hasher.hash("correct horse").value().size());
