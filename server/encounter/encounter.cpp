@@ -160,19 +160,20 @@ std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> begin
   return ruleset.start(setup);
 }
 
-Encounter::Made Encounter::create(const table::Ruleset& ruleset, table::Setup setup,
-                                  const dice::Seed& seed, Chance chance) {
+Encounter::CreateResult Encounter::create(const table::Ruleset& ruleset, table::Setup setup,
+                                          const dice::Seed& seed, Chance chance) {
   return make(ruleset, std::move(setup), seed, source_of(seed, chance), chance == Chance::Sealed);
 }
 
-Encounter::Made Encounter::create_with(const table::Ruleset& ruleset, table::Setup setup,
-                                       const dice::Seed& seed, std::unique_ptr<dice::Source> dice) {
+Encounter::CreateResult Encounter::create_with(const table::Ruleset& ruleset, table::Setup setup,
+                                               const dice::Seed& seed,
+                                               std::unique_ptr<dice::Source> dice) {
   return make(ruleset, std::move(setup), seed, std::move(dice), /*sealed=*/false);
 }
 
-Encounter::Made Encounter::make(const table::Ruleset& ruleset, table::Setup setup,
-                                const dice::Seed& seed, std::unique_ptr<dice::Source> dice,
-                                bool sealed) {
+Encounter::CreateResult Encounter::make(const table::Ruleset& ruleset, table::Setup setup,
+                                        const dice::Seed& seed, std::unique_ptr<dice::Source> dice,
+                                        bool sealed) {
   auto game = begin_game(ruleset, setup);
   if (!game) return std::unexpected(std::move(game.error()));
   auto impl = std::make_unique<Impl>(ruleset, std::move(setup), seed, std::move(dice),
@@ -181,8 +182,8 @@ Encounter::Made Encounter::make(const table::Ruleset& ruleset, table::Setup setu
   return std::unique_ptr<Encounter>(new Encounter(std::move(impl)));
 }
 
-Encounter::Made Encounter::resume(const table::Ruleset& ruleset, table::Setup setup,
-                                  const dice::Seed& seed, Kept kept) {
+Encounter::CreateResult Encounter::resume(const table::Ruleset& ruleset, table::Setup setup,
+                                          const dice::Seed& seed, Kept kept) {
   auto game = begin_game(ruleset, setup);
   if (!game) return std::unexpected(std::move(game.error()));
   auto impl = std::make_unique<Impl>(ruleset, std::move(setup), seed,

@@ -100,14 +100,14 @@ std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> begin
 /// The ruleset must outlive it.
 class Encounter {
  public:
-  using Made = std::expected<std::unique_ptr<Encounter>, std::vector<table::Rejection>>;
+  using CreateResult = std::expected<std::unique_ptr<Encounter>, std::vector<table::Rejection>>;
   /// Every fault of the setup at once, as begin_game finds them.
-  static Made create(const table::Ruleset& ruleset, table::Setup setup, const dice::Seed& seed,
-                     Chance chance = Chance::Sealed);
+  static CreateResult create(const table::Ruleset& ruleset, table::Setup setup,
+                             const dice::Seed& seed, Chance chance = Chance::Sealed);
   /// For tests: dice as scripted. A rewind puts clones of `dice` in its place; the one in use is
   /// `raw_table().dice()`.
-  static Made create_with(const table::Ruleset& ruleset, table::Setup setup, const dice::Seed& seed,
-                          std::unique_ptr<dice::Source> dice);
+  static CreateResult create_with(const table::Ruleset& ruleset, table::Setup setup,
+                                  const dice::Seed& seed, std::unique_ptr<dice::Source> dice);
   ~Encounter();
 
   /// Where to go on from.
@@ -124,8 +124,8 @@ class Encounter {
   /// Goes on from a checkpoint: the same encounter as the one that gave it, down to the digest and
   /// to what every viewer has been shown. Errors: the setup's faults, or what of the checkpoint
   /// does not fit, in fields that begin with "checkpoint".
-  static Made resume(const table::Ruleset& ruleset, table::Setup setup, const dice::Seed& seed,
-                     Kept kept);
+  static CreateResult resume(const table::Ruleset& ruleset, table::Setup setup,
+                             const dice::Seed& seed, Kept kept);
 
   /// Takes one input, checking that its seat may give it. On rejection nothing has changed. An
   /// order that repeats the last one to no effect is accepted, but is no input: the log does not
@@ -290,8 +290,8 @@ class Encounter {
  private:
   struct Impl;
   explicit Encounter(std::unique_ptr<Impl> impl);
-  static Made make(const table::Ruleset& ruleset, table::Setup setup, const dice::Seed& seed,
-                   std::unique_ptr<dice::Source> dice, bool sealed);
+  static CreateResult make(const table::Ruleset& ruleset, table::Setup setup,
+                           const dice::Seed& seed, std::unique_ptr<dice::Source> dice, bool sealed);
   std::unique_ptr<Impl> impl_;
 };
 

@@ -35,10 +35,10 @@ RunningEncounter::RunningEncounter(const Services& services, campaign::Encounter
       given_(encounter_->setup().seats.size()),
       checkpoint_every_(services.checkpoint_every) {}
 
-RunningEncounter::Made RunningEncounter::create(const Services& services,
-                                                const campaign::EncounterKey& key,
-                                                const std::string& table,
-                                                const table::Setup& setup) {
+RunningEncounter::CreateResult RunningEncounter::create(const Services& services,
+                                                        const campaign::EncounterKey& key,
+                                                        const std::string& table,
+                                                        const table::Setup& setup) {
   const auto ruleset = find_ruleset(services.rulesets, setup.ruleset);
   if (!ruleset) return std::unexpected(ruleset.error());
   dice::Seed seed;
@@ -60,8 +60,8 @@ RunningEncounter::Made RunningEncounter::create(const Services& services,
   return made;
 }
 
-RunningEncounter::Made RunningEncounter::recover(const Services& services,
-                                                 const campaign::EncounterRecord& record) {
+RunningEncounter::CreateResult RunningEncounter::recover(const Services& services,
+                                                         const campaign::EncounterRecord& record) {
   const auto fail = [&](const std::string& why) {
     return std::unexpected("encounter " + record.key + " cannot be taken up: " + why);
   };
@@ -117,7 +117,8 @@ RunningEncounter::Asleep RunningEncounter::fall_asleep() && {
   return {key_, log_};
 }
 
-RunningEncounter::Made RunningEncounter::wake(const Services& services, const Asleep& asleep) {
+RunningEncounter::CreateResult RunningEncounter::wake(const Services& services,
+                                                      const Asleep& asleep) {
   const auto fail = [&](const std::string& why) {
     return std::unexpected("encounter " + asleep.key + " does not wake: " + why);
   };

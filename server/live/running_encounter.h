@@ -28,14 +28,14 @@ class RunningEncounter {
     wire::WrittenOptions& written;  // of the executor's thread
     std::uint64_t checkpoint_every = kCheckpointEvery;
   };
-  using Made = std::expected<std::unique_ptr<RunningEncounter>, std::string>;
+  using CreateResult = std::expected<std::unique_ptr<RunningEncounter>, std::string>;
 
   /// A new one, its log begun. Errors are for the operator.
-  static Made create(const Services& services, const campaign::EncounterKey& key,
-                     const std::string& table, const table::Setup& setup);
+  static CreateResult create(const Services& services, const campaign::EncounterKey& key,
+                             const std::string& table, const table::Setup& setup);
   /// An unfinished one as it was after its last record: takes ownership, plays the log again from
   /// the last checkpoint and checks every digest; see recovery.h. Waits for the disk.
-  static Made recover(const Services& services, const campaign::EncounterRecord& record);
+  static CreateResult recover(const Services& services, const campaign::EncounterRecord& record);
   /// What is left of one in memory while nobody needs it; the rest is on disk.
   struct Asleep {
     campaign::EncounterKey key;
@@ -47,7 +47,7 @@ class RunningEncounter {
   /// Everything that was written is on disk, and nothing waits to be sent.
   Asleep fall_asleep() &&;
   /// As it was when it fell asleep, played from its last checkpoint.
-  static Made wake(const Services& services, const Asleep& asleep);
+  static CreateResult wake(const Services& services, const Asleep& asleep);
   /// How it was taken up; nullopt for a new one.
   struct TakenUp {
     std::uint64_t inputs = 0;  // in its log

@@ -21,12 +21,13 @@ Encounter::Kept kept(const Encounter& e, const Encounter::Checkpoint& checkpoint
   return kept(e, checkpoint.state, {checkpoint.part});
 }
 
-Encounter::Made resumed(const Encounter& e, unsigned seed, std::string_view state, Parts parts) {
+Encounter::CreateResult resumed(const Encounter& e, unsigned seed, std::string_view state,
+                                Parts parts) {
   return Encounter::resume(toy_rules(), e.first_setup(), seed_of(seed),
                            kept(e, state, std::move(parts)));
 }
-Encounter::Made resumed(const Encounter& e, unsigned seed,
-                        const Encounter::Checkpoint& checkpoint) {
+Encounter::CreateResult resumed(const Encounter& e, unsigned seed,
+                                const Encounter::Checkpoint& checkpoint) {
   return resumed(e, seed, checkpoint.state, {checkpoint.part});
 }
 
@@ -276,11 +277,11 @@ class Misfit : public testing::Test {
     Chooser chooser(9);
     checkpoint_ = play_to_checkpoint(*e_, chooser, 40).value();
   }
-  static Encounter::Made resume(const table::Setup& setup, Encounter::Kept from) {
+  static Encounter::CreateResult resume(const table::Setup& setup, Encounter::Kept from) {
     return Encounter::resume(toy_rules(), setup, seed_of(9), std::move(from));
   }
   /// The field of the only fault.
-  std::string fault(const Encounter::Made& made) {
+  std::string fault(const Encounter::CreateResult& made) {
     if (made) return "none";
     EXPECT_EQ(made.error().size(), 1u);
     EXPECT_FALSE(made.error()[0].message.empty());
