@@ -8,9 +8,9 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "campaign/archive.h"
 #include "campaign/audit.h"
 #include "campaign/campaigns.h"
-#include "campaign/carrying.h"
 #include "campaign/words.h"
 #include "catalog/campaign_rules.h"
 #include "catalog/ruleset_catalog.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "campaign/archive.h"
 #include "campaign/campaigns.h"
-#include "campaign/carrying.h"
 #include "campaign/encounters.h"
 #include "exchange/names.h"
 #include "wire/archive.h"
@@ -93,7 +93,7 @@ class CampaignExport {
   const LogSource& logs_;
   Filling filling_;
   std::vector<campaign::Member> members_;
-  std::vector<wire::CarriedAsset> assets_;
+  std::vector<wire::ArchivedAsset> assets_;
 };
 
 Result<std::string> CampaignExport::run(const Stamp& stamp) {
@@ -115,7 +115,7 @@ Result<std::string> CampaignExport::run(const Stamp& stamp) {
     if (begun) begun = (this->*part)();
   }
   if (!begun) return std::unexpected(begun.error());
-  auto whole = filling_.add(std::string(kCampaign), wire::encode_carried(wire::CarriedCampaign{
+  auto whole = filling_.add(std::string(kCampaign), wire::encode_carried(wire::ArchivedCampaign{
                                                         std::move(*found), members_, assets_}));
   if (!whole) return std::unexpected(whole.error());
   return filling_.finish(stamp.now);
@@ -179,7 +179,7 @@ Result<> CampaignExport::encounters() {
     });
     if (!texts) return std::unexpected(texts.error());
     if (!*texts) continue;  // deleted meanwhile
-    wire::CarriedEncounter carried{encounter.id.text(), encounter, **texts};
+    wire::ArchivedEncounter carried{encounter.id.text(), encounter, **texts};
     if (encounter.state == campaign::EncounterState::Live) {
       carried.encounter.state = campaign::EncounterState::Prepared;
       carried.encounter.started = std::nullopt;

@@ -89,7 +89,7 @@ class CampaignImport {
   Result<> sort_entries();
   Result<> put_in();
   Result<> character(const std::string& id);
-  Result<> picture(const wire::CarriedAsset& carried);
+  Result<> picture(const wire::ArchivedAsset& carried);
   Result<> encounter(const std::string& id);
 
   // A piece of it.
@@ -155,7 +155,7 @@ Result<> CampaignImport::read_campaign(const std::string& ruleset) {
 Result<> CampaignImport::sort_entries() {
   std::set<std::string> pictures;
   std::set<std::string> ids;
-  for (const wire::CarriedAsset& asset : read_->assets) {
+  for (const wire::ArchivedAsset& asset : read_->assets) {
     const std::string name = picture_name(asset.hash, asset.asset.picture.type);
     if (!reader_.has(name)) return faulty(name, "is missing");
     pictures.insert(name);
@@ -185,7 +185,7 @@ Result<> CampaignImport::put_in() {
       return std::unexpected(located(document_name(kCharacters, id), done.error()));
     }
   }
-  for (const wire::CarriedAsset& asset : read_->assets) {
+  for (const wire::ArchivedAsset& asset : read_->assets) {
     if (auto done = picture(asset); !done) {
       return std::unexpected(
           located(picture_name(asset.hash, asset.asset.picture.type), done.error()));
@@ -223,7 +223,7 @@ Result<> CampaignImport::character(const std::string& id) {
   return {};
 }
 
-Result<> CampaignImport::picture(const wire::CarriedAsset& carried) {
+Result<> CampaignImport::picture(const wire::ArchivedAsset& carried) {
   auto known = pictures_.find(carried.hash);
   if (known == pictures_.end()) {
     auto file = entry_of(reader_, picture_name(carried.hash, carried.asset.picture.type));
@@ -264,7 +264,7 @@ Result<> CampaignImport::encounter(const std::string& id) {
 
 }  // namespace
 
-Result<campaign::CarriedCharacter> read_character(std::string_view archive, const Bounds& bounds) {
+Result<campaign::ArchivedCharacter> read_character(std::string_view archive, const Bounds& bounds) {
   const auto opened = open(archive, wire::ArchiveKind::Character, bounds);
   if (!opened) return std::unexpected(opened.error());
   for (const std::string& name : opened->reader.names()) {

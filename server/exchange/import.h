@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "campaign/carrying.h"
+#include "campaign/archive.h"
 #include "campaign/store.h"
 #include "exchange/bounds.h"
 #include "office/shelf.h"
@@ -14,8 +14,8 @@
 namespace fray::exchange {
 
 /// What the archive of a character holds; what it says is looked at where it is put in.
-campaign::Result<campaign::CarriedCharacter> read_character(std::string_view archive,
-                                                            const Bounds& bounds = {});
+campaign::Result<campaign::ArchivedCharacter> read_character(std::string_view archive,
+                                                             const Bounds& bounds = {});
 
 /// Imports a campaign that no one can see yet: see finish_import. `owner`: whose seats those of its
 /// owner become. Of what is refused nothing is left; Unavailable once `stopping` says so.

@@ -150,14 +150,14 @@ asio::awaitable<HttpResponse> ArchiveUpload::take_campaign(HttpRequest request) 
 }
 
 asio::awaitable<HttpResponse> ArchiveUpload::take_character(HttpRequest request) {
-  using Read = campaign::Result<campaign::CarriedCharacter>;
+  using Read = campaign::Result<campaign::ArchivedCharacter>;
   const auto bytes = std::make_shared<const std::string>(std::move(request.body()));
   std::function<Read(const office::Uploads::Stores&)> work =
       [bytes, bounds = bounds_of(context_.limits)](const office::Uploads::Stores&) {
         return exchange::read_character(*bytes, bounds);
       };
   Read read =
-      co_await on_lane<campaign::CarriedCharacter>(context_, worker_, address_, std::move(work));
+      co_await on_lane<campaign::ArchivedCharacter>(context_, worker_, address_, std::move(work));
   if (!read) co_return error_response(request, read.error());
   office::Office::Caller caller{token_of(request), address_};
   office::Request question = office::ImportCharacter{

@@ -58,19 +58,19 @@ void put_award(v1::Award& out, const campaign::Award& award) {
   out.set_reason(award.reason);
 }
 
-std::expected<CarriedAsset, std::string> asset_of(const v1::ArchivedAsset& in) {
+std::expected<ArchivedAsset, std::string> asset_of(const v1::ArchivedAsset& in) {
   const auto hash = dice::seed_from_hex(in.hash());
   if (!hash) return std::unexpected("has a picture with a hash that is none: " + hash.error());
-  return CarriedAsset{.id = in.id(),
-                      .hash = *hash,
-                      .asset = {.id = campaign::AssetId::random(),
-                                .campaign = campaign::CampaignId::random(),
-                                .name = in.name(),
-                                .uploader = std::nullopt,
-                                .uploaded_by = in.uploaded_by(),
-                                .created = carried_time(in.created_ms()),
-                                .shown = in.shown(),
-                                .picture = {.type = in.type(), .width = 0, .height = 0}}};
+  return ArchivedAsset{.id = in.id(),
+                       .hash = *hash,
+                       .asset = {.id = campaign::AssetId::random(),
+                                 .campaign = campaign::CampaignId::random(),
+                                 .name = in.name(),
+                                 .uploader = std::nullopt,
+                                 .uploaded_by = in.uploaded_by(),
+                                 .created = carried_time(in.created_ms()),
+                                 .shown = in.shown(),
+                                 .picture = {.type = in.type(), .width = 0, .height = 0}}};
 }
 
 std::optional<campaign::EncounterState> archived_state(v1::EncounterState state) {
@@ -127,7 +127,7 @@ std::expected<ArchiveManifest, std::string> decode_manifest(std::string_view jso
                          .ruleset = in.ruleset()};
 }
 
-std::string encode_carried(const campaign::CarriedCharacter& character) {
+std::string encode_carried(const campaign::ArchivedCharacter& character) {
   v1::ArchivedCharacter out;
   out.set_id(character.id);
   out.set_name(character.name);
@@ -138,16 +138,16 @@ std::string encode_carried(const campaign::CarriedCharacter& character) {
   return archive_json(out);
 }
 
-std::expected<campaign::CarriedCharacter, std::string> decode_carried(std::string_view json) {
+std::expected<campaign::ArchivedCharacter, std::string> decode_carried(std::string_view json) {
   auto in = read_json<v1::ArchivedCharacter>(json);
   if (!in) return std::unexpected(in.error());
-  campaign::CarriedCharacter out{.id = in->id(),
-                                 .owner_name = in->owner_name(),
-                                 .name = in->name(),
-                                 .ruleset = "",
-                                 .created = carried_time(in->created_ms()),
-                                 .revisions = {},
-                                 .awards = {}};
+  campaign::ArchivedCharacter out{.id = in->id(),
+                                  .owner_name = in->owner_name(),
+                                  .name = in->name(),
+                                  .ruleset = "",
+                                  .created = carried_time(in->created_ms()),
+                                  .revisions = {},
+                                  .awards = {}};
   for (v1::ArchivedRevision& r : *in->mutable_revisions()) {
     out.revisions.push_back({.entry = {.number = r.revision().number(),
                                        .by = r.revision().by(),
@@ -166,7 +166,7 @@ std::expected<campaign::CarriedCharacter, std::string> decode_carried(std::strin
   return out;
 }
 
-std::string encode_carried(const CarriedCampaign& carried) {
+std::string encode_carried(const ArchivedCampaign& carried) {
   v1::ArchivedCampaign out;
   out.set_name(carried.campaign.name);
   out.set_created_ms(campaign::ms_of(carried.campaign.created));
@@ -178,7 +178,7 @@ std::string encode_carried(const CarriedCampaign& carried) {
     m.set_display_name(member.display_name);
     m.set_role(encode_role(member.role));
   }
-  for (const CarriedAsset& asset : carried.assets) {
+  for (const ArchivedAsset& asset : carried.assets) {
     v1::ArchivedAsset& a = *out.add_assets();
     a.set_id(asset.id);
     a.set_name(asset.asset.name);
@@ -216,7 +216,7 @@ std::expected<ReadCampaign, std::string> decode_carried_campaign(std::string_vie
   return out;
 }
 
-std::string encode_carried(const CarriedEncounter& carried) {
+std::string encode_carried(const ArchivedEncounter& carried) {
   v1::ArchivedEncounter out;
   encode_encounter(*out.mutable_encounter(), carried.encounter);
   out.mutable_encounter()->set_id(carried.id);
@@ -225,24 +225,24 @@ std::string encode_carried(const CarriedEncounter& carried) {
   return archive_json(out);
 }
 
-std::expected<CarriedEncounter, std::string> decode_carried_encounter(std::string_view json) {
+std::expected<ArchivedEncounter, std::string> decode_carried_encounter(std::string_view json) {
   auto in = read_json<v1::ArchivedEncounter>(json);
   if (!in) return std::unexpected(in.error());
   const v1::PreparedEncounter& e = in->encounter();
   const auto state = archived_state(e.state());
   if (!state) return std::unexpected("does not say what state it is in");
-  return CarriedEncounter{.id = e.id(),
-                          .encounter = {.id = campaign::EncounterId::random(),
-                                        .campaign = campaign::CampaignId::random(),
-                                        .name = e.name(),
-                                        .state = *state,
-                                        .revision = e.revision(),
-                                        .created = carried_time(e.created_ms()),
-                                        .started = time_or_none(e.started_ms()),
-                                        .ended = time_or_none(e.ended_ms()),
-                                        .winner = e.winner()},
-                          .texts = {.setup = std::move(*in->mutable_setup()),
-                                    .notes = std::move(*in->mutable_notes())}};
+  return ArchivedEncounter{.id = e.id(),
+                           .encounter = {.id = campaign::EncounterId::random(),
+                                         .campaign = campaign::CampaignId::random(),
+                                         .name = e.name(),
+                                         .state = *state,
+                                         .revision = e.revision(),
+                                         .created = carried_time(e.created_ms()),
+                                         .started = time_or_none(e.started_ms()),
+                                         .ended = time_or_none(e.ended_ms()),
+                                         .winner = e.winner()},
+                           .texts = {.setup = std::move(*in->mutable_setup()),
+                                     .notes = std::move(*in->mutable_notes())}};
 }
 
 std::expected<std::string, std::string> encode_carried(

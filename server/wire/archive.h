@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "campaign/archive.h"
 #include "campaign/asset.h"
-#include "campaign/carrying.h"
 #include "campaign/message.h"
 #include "campaign/ports.h"
 
@@ -28,36 +28,36 @@ std::string encode_manifest(const ArchiveManifest& manifest);
 std::expected<ArchiveManifest, std::string> decode_manifest(std::string_view json);
 
 /// Its ruleset stands in the manifest.
-std::string encode_carried(const campaign::CarriedCharacter& character);
-std::expected<campaign::CarriedCharacter, std::string> decode_carried(std::string_view json);
+std::string encode_carried(const campaign::ArchivedCharacter& character);
+std::expected<campaign::ArchivedCharacter, std::string> decode_carried(std::string_view json);
 
 /// A picture, without its bytes.
-struct CarriedAsset {
+struct ArchivedAsset {
   std::string id;  // where it comes from
   campaign::PictureHash hash{};
   campaign::Asset asset;  // its own id says nothing
 };
-struct CarriedCampaign {
+struct ArchivedCampaign {
   campaign::Campaign campaign;  // likewise
   std::vector<campaign::Member> members;
-  std::vector<CarriedAsset> assets;
+  std::vector<ArchivedAsset> assets;
 };
-std::string encode_carried(const CarriedCampaign& campaign);
+std::string encode_carried(const ArchivedCampaign& campaign);
 /// Of the members those alone that own it: others are for people to read.
 struct ReadCampaign {
   campaign::Campaign campaign;
-  std::vector<CarriedAsset> assets;
+  std::vector<ArchivedAsset> assets;
   std::string owner;  // id of the account, or empty
 };
 std::expected<ReadCampaign, std::string> decode_carried_campaign(std::string_view json);
 
-struct CarriedEncounter {
+struct ArchivedEncounter {
   std::string id;                         // where it comes from
   campaign::PreparedEncounter encounter;  // its own ids say nothing
   campaign::EncounterTexts texts;
 };
-std::string encode_carried(const CarriedEncounter& encounter);
-std::expected<CarriedEncounter, std::string> decode_carried_encounter(std::string_view json);
+std::string encode_carried(const ArchivedEncounter& encounter);
+std::expected<ArchivedEncounter, std::string> decode_carried_encounter(std::string_view json);
 
 /// The error: a record that is none.
 std::expected<std::string, std::string> encode_carried(const campaign::EncounterRecord& encounter,

@@ -5,8 +5,8 @@
 #include <stdexcept>
 
 #include "campaign/accounts.h"
+#include "campaign/archive.h"
 #include "campaign/assets.h"
-#include "campaign/carrying.h"
 #include "dice/seed.h"
 #include "exchange/export.h"
 #include "exchange/import.h"

@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "campaign/archive.h"
 #include "campaign/campaigns.h"
-#include "campaign/carrying.h"
 #include "permissions/town.h"
 
 namespace fray::permissions {
@@ -62,7 +62,7 @@ TEST_F(ImportsTest, APlayerBringsInASheetAlone) {
 }
 
 TEST_F(ImportsTest, ImpossibleContentIsRefused) {
-  const auto wrong = [&](const std::function<void(campaign::CarriedCharacter&)>& change) {
+  const auto wrong = [&](const std::function<void(campaign::ArchivedCharacter&)>& change) {
     auto carried = town.carried();
     change(carried);
     return refused(owner, office::ImportCharacter{*campaign, std::move(carried)});

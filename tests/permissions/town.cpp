@@ -168,7 +168,7 @@ campaign::Draft Town::draft() {
       .value();
 }
 
-campaign::CarriedCharacter Town::carried() const {
+campaign::ArchivedCharacter Town::carried() const {
   const auto revision = [&](std::int64_t number, const std::string& wear) {
     return campaign::Revision{{number, "Somebody else", now_, "plays"}, "id = \"far\"", wear};
   };

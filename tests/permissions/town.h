@@ -153,7 +153,7 @@ class Town {
   AssetId add_picture(const CampaignId& campaign, const std::string& token);
 
   /// One that has been somewhere else: two revisions, an award.
-  campaign::CarriedCharacter carried() const;
+  campaign::ArchivedCharacter carried() const;
   /// A campaign that is being imported, and is whole.
   CampaignId stage();
 

@@ -1,6 +1,6 @@
+#include "campaign/archive.h"
 #include "campaign/audit.h"
 #include "campaign/campaigns.h"
-#include "campaign/carrying.h"
 #include "campaign/characters.h"
 #include "office/archives/export_campaign.h"
 #include "office/archives/export_character.h"
@@ -11,12 +11,12 @@
 namespace fray::office {
 namespace {
 
-using campaign::CarriedCharacter;
+using campaign::ArchivedCharacter;
 using campaign::refuse;
 
 // Where it has been, and what it has been awarded there, nobody can vouch for: what remains is a
 // sheet that a player could have written here.
-CarriedCharacter as_written_here(CarriedCharacter carried, const campaign::Act& act) {
+ArchivedCharacter as_written_here(ArchivedCharacter carried, const campaign::Act& act) {
   campaign::Revision latest = std::move(carried.revisions.back());
   latest.entry = {.number = 1, .by = act.name, .when = act.now, .what = "brought along"};
   latest.wear.clear();
@@ -67,7 +67,7 @@ Result<> ImportCharacter::is_own(const CampaignContext&, const ImportCharacter&)
 
 Result<> ImportCharacter::inspect(const CampaignContext& context, ImportCharacter& request) {
   if (!request.carried) return {};
-  CarriedCharacter& carried = *request.carried;
+  ArchivedCharacter& carried = *request.carried;
   const std::string& ruleset = context.campaign.policy.ruleset;
   if (carried.ruleset != ruleset) {
     return refuse(

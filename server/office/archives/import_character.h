@@ -3,7 +3,7 @@
 #include <optional>
 #include <variant>
 
-#include "campaign/carrying.h"
+#include "campaign/archive.h"
 #include "office/request.h"
 
 namespace fray::office {
@@ -17,7 +17,7 @@ struct ImportCharacter {
   static constexpr bool kWrites = true;
 
   CampaignId campaign;
-  std::optional<campaign::CarriedCharacter> carried = {};  // none: only whether it may be sent
+  std::optional<campaign::ArchivedCharacter> carried = {};  // none: only whether it may be sent
 
   static Result<> is_own(const CampaignContext&, const ImportCharacter&);
   static Result<> inspect(const CampaignContext& context, ImportCharacter& request);

@@ -6,8 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include "campaign/archive.h"
 #include "campaign/assets.h"
-#include "campaign/carrying.h"
 #include "campaign/characters.h"
 #include "campaign/encounters.h"
 #include "campaign/messages.h"

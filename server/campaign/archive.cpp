@@ -1,4 +1,4 @@
-#include "campaign/carrying.h"
+#include "campaign/archive.h"
 
 #include <algorithm>
 #include <iterator>
@@ -90,7 +90,7 @@ List reversed_pages(std::int64_t count, const auto& page_of) {
 // With its first revision, then the others.
 void insert_carried(Repositories& repositories, const CharacterId& id, const CampaignId& campaign,
                     const std::optional<AccountId>& owner, const std::string& ruleset,
-                    const CarriedCharacter& character) {
+                    const ArchivedCharacter& character) {
   const Revision& first = character.revisions.front();
   repositories.characters.insert({.id = id,
                                   .campaign = campaign,
@@ -129,17 +129,17 @@ Result<Campaign> staged_campaign(Repositories& repositories, const CampaignId& s
 
 }  // namespace
 
-Result<CarriedCharacter> export_character(Repositories& repositories, const CampaignId& campaign,
-                                          const CharacterId& id) {
+Result<ArchivedCharacter> export_character(Repositories& repositories, const CampaignId& campaign,
+                                           const CharacterId& id) {
   auto found = find_character(repositories, campaign, id);
   if (!found) return std::unexpected(found.error());
-  CarriedCharacter carried{.id = id.text(),
-                           .owner_name = std::move(found->owner_name),
-                           .name = std::move(found->name),
-                           .ruleset = std::move(found->ruleset),
-                           .created = found->created,
-                           .revisions = {},
-                           .awards = {}};
+  ArchivedCharacter carried{.id = id.text(),
+                            .owner_name = std::move(found->owner_name),
+                            .name = std::move(found->name),
+                            .ruleset = std::move(found->ruleset),
+                            .created = found->created,
+                            .revisions = {},
+                            .awards = {}};
   for (std::int64_t number = 1; number <= found->revision; ++number) {
     auto revision = repositories.characters.revision(id, number);
     if (!revision) return refuse(ErrorCode::Unavailable, "", "a revision cannot be read");
@@ -151,7 +151,7 @@ Result<CarriedCharacter> export_character(Repositories& repositories, const Camp
   return carried;
 }
 
-Result<> check(const CarriedCharacter& character) {
+Result<> check(const ArchivedCharacter& character) {
   if (auto named = check_line("name", character.name, kMaxCharacterName); !named) return named;
   if (auto timed = check_time("createdMs", character.created); !timed) return timed;
   if (character.revisions.empty() ||
@@ -172,7 +172,7 @@ Result<> check(const CarriedCharacter& character) {
   return {};
 }
 
-std::int64_t points_of(const CarriedCharacter& character) {
+std::int64_t points_of(const ArchivedCharacter& character) {
   std::int64_t points = 0;
   for (const Award& award : character.awards) points += award.points;
   return points;
@@ -181,7 +181,7 @@ std::int64_t points_of(const CarriedCharacter& character) {
 Result<Character> import_character(Repositories& repositories, const Act& act,
                                    const CampaignId& campaign,
                                    const std::optional<AccountId>& owner,
-                                   const CarriedCharacter& character) {
+                                   const ArchivedCharacter& character) {
   const auto active = active_campaign(repositories, campaign);
   if (!active) return std::unexpected(active.error());
   if (auto room = check_room_for_character(repositories, campaign); !room) {
@@ -237,7 +237,7 @@ Result<EncounterId> import_encounter(Repositories& repositories, const CampaignI
 }
 
 Result<CharacterId> import_character(Repositories& repositories, const CampaignId& staged,
-                                     const CarriedCharacter& character) {
+                                     const ArchivedCharacter& character) {
   const auto campaign = repositories.campaigns.find(staged);
   if (!campaign) return refuse(ErrorCode::NotFound, "", "the import took too long; send it again");
   if (auto room = check_room_for_character(repositories, staged); !room) {

@@ -20,7 +20,7 @@
 namespace fray::campaign {
 
 /// All that is kept of a character.
-struct CarriedCharacter {
+struct ArchivedCharacter {
   std::string id;          // where it comes from
   std::string owner_name;  // likewise; empty: the GM's
   std::string name;
@@ -30,23 +30,23 @@ struct CarriedCharacter {
   std::vector<Award> awards;        // 1, 2, 3 ...
 };
 /// NotFound as find_character.
-Result<CarriedCharacter> export_character(Repositories& repositories, const CampaignId& campaign,
-                                          const CharacterId& id);
+Result<ArchivedCharacter> export_character(Repositories& repositories, const CampaignId& campaign,
+                                           const CharacterId& id);
 
 /// Could it have been made here? Sentences, numbers and texts are within what they may be; field
 /// "body", with what is wrong in words. Whether its sheets are sound is for those who know
 /// rulesets.
-Result<> check(const CarriedCharacter& character);
+Result<> check(const ArchivedCharacter& character);
 
 /// The sum of its awards.
-std::int64_t points_of(const CarriedCharacter& character);
+std::int64_t points_of(const ArchivedCharacter& character);
 
 /// As a character of this campaign, with all that it brings along. It is one that `check` has
 /// passed.
 Result<Character> import_character(Repositories& repositories, const Act& act,
                                    const CampaignId& campaign,
                                    const std::optional<AccountId>& owner,
-                                   const CarriedCharacter& character);
+                                   const ArchivedCharacter& character);
 
 // ---- a whole campaign ----
 //
@@ -63,7 +63,7 @@ Result<CampaignId> begin_import(Repositories& repositories, const Act& act,
 Result<EncounterId> import_encounter(Repositories& repositories, const CampaignId& staged,
                                      PreparedEncounter encounter, const EncounterTexts& texts);
 Result<CharacterId> import_character(Repositories& repositories, const CampaignId& staged,
-                                     const CarriedCharacter& character);
+                                     const ArchivedCharacter& character);
 /// With the draft's picture; limits as check_new_asset has them for a GM.
 Result<AssetId> import_asset(Repositories& repositories, const CampaignId& staged, Asset asset,
                              const Draft& draft);
