@@ -21,8 +21,8 @@ std::unexpected<campaign::Error> faulty(const document::Fault& fault) {
                 where.empty() ? fault.message : where + ": " + fault.message);
 }
 
-office::Shelf::Earned earned_by(const table::CharacterReport& report) {
-  office::Shelf::Earned earned;
+office::Rulesets::Earned earned_by(const table::CharacterReport& report) {
+  office::Rulesets::Earned earned;
   for (const table::GrowthStep& step : report.history) {
     earned.awarded += step.earned - step.studied;
     earned.study += step.study;
@@ -38,7 +38,7 @@ table::Allowance allowed(bool unlimited) {
 
 }  // namespace
 
-std::vector<CampaignRules::Ruleset> CampaignRules::rulesets() const {
+std::vector<CampaignRules::Ruleset> CampaignRules::list() const {
   std::vector<Ruleset> all;
   for (const auto& [id, toolbox] : catalog_.all()) {
     if (has(id)) all.push_back({id, toolbox->ruleset().descriptor().name});

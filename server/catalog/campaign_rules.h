@@ -1,17 +1,17 @@
 #pragma once
 
 #include "catalog/ruleset_catalog.h"
-#include "office/shelf.h"
+#include "office/rulesets.h"
 
 namespace fray::catalog {
 
 /// The rulesets of this program, as campaigns ask about them.
-class CampaignRules final : public office::Shelf {
+class CampaignRules final : public office::Rulesets {
  public:
   /// `catalog` must outlive it.
   explicit CampaignRules(const RulesetCatalog& catalog) : catalog_(catalog) {}
 
-  std::vector<Ruleset> rulesets() const override;
+  std::vector<Ruleset> list() const override;
   bool has(const std::string& ruleset) const override;
   campaign::Result<> check(const campaign::CampaignPolicy& policy) const override;
   campaign::Result<> check_sheet(const campaign::CampaignPolicy& policy, const std::string& sheet,

@@ -36,9 +36,9 @@ std::expected<std::vector<fs::path>, std::string> files_of(const std::vector<std
 }
 
 // The rulesets with the content that scenarios ask for; each folder is read once.
-class ScenarioShelf {
+class ScenarioContents {
  public:
-  explicit ScenarioShelf(catalog::RulesetCatalog catalog) : plain_(std::move(catalog)) {}
+  explicit ScenarioContents(catalog::RulesetCatalog catalog) : plain_(std::move(catalog)) {}
 
   /// With a folder's content in place of what the program was called with; empty: with that.
   std::expected<const catalog::RulesetCatalog*, std::string> with(const fs::path& folder) {
@@ -55,14 +55,14 @@ class ScenarioShelf {
   std::map<fs::path, catalog::RulesetCatalog> others_;
 };
 
-std::vector<Failure> play(ScenarioShelf& shelf, const fs::path& path) {
+std::vector<Failure> play(ScenarioContents& rulesets, const fs::path& path) {
   const auto text = read_text(path);
   if (!text) return {{path.string(), 0, "the file", "a file that can be read", text.error(), ""}};
   const auto scenario = scenario::parse(*text, path.string());
   if (!scenario) return scenario.error();
   const fs::path folder =
       scenario->content.empty() ? fs::path() : path.parent_path() / scenario->content;
-  const auto catalog = shelf.with(folder.lexically_normal());
+  const auto catalog = rulesets.with(folder.lexically_normal());
   if (!catalog) {
     return {{path.string(), 0, "content " + scenario->content, "content without faults",
              catalog.error(), ""}};
@@ -88,7 +88,7 @@ int run(const ScenarioOptions& options) {
     std::cerr << catalog.error() << "\n";
     return kFailed;
   }
-  ScenarioShelf shelf(std::move(*catalog));
+  ScenarioContents rulesets(std::move(*catalog));
   const auto files = files_of(options.paths);
   if (!files) {
     std::cerr << files.error() << "\n";
@@ -97,7 +97,7 @@ int run(const ScenarioOptions& options) {
   int passed = 0;
   int failed = 0;
   for (const fs::path& file : *files) {
-    const std::vector<Failure> failures = play(shelf, file);
+    const std::vector<Failure> failures = play(rulesets, file);
     ++(failures.empty() ? passed : failed);
     for (const Failure& failure : failures) std::cout << to_text(failure) << "\n";
     if (options.verbose && failures.empty()) std::cout << "passed  " << file.string() << "\n";

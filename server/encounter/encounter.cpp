@@ -104,7 +104,7 @@ Result<> Encounter::Impl::rewind(const Rewind& rewind, const Input& input) {
   table.resume_from(point.rest.state, *restored);
   game = std::move(restored);
   seat_all(point.moment);
-  muster_all(point.moment);
+  create_all(point.moment);
   for (std::uint64_t i = point.moment; i < moment; ++i) {
     const History::Step& step = history.step(i);
     if (step.branch != table.state().branch) {

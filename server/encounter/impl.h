@@ -215,7 +215,7 @@ struct Encounter::Impl {
   void dismiss(table::Setup& later) const;
   /// Those that joined by the first inputs in force, up to this moment, and nobody after them; and
   /// everyone with the side and the name that they say.
-  void muster_all(std::uint64_t moment);
+  void create_all(std::uint64_t moment);
   void give_name(const Rename& rename);
   /// To the past that is still shown, those that have not joined now are nobody: another may yet
   /// have their number.

@@ -79,7 +79,7 @@ void Encounter::Impl::dismiss(table::Setup& later) const {
   }
 }
 
-void Encounter::Impl::muster_all(std::uint64_t moment) {
+void Encounter::Impl::create_all(std::uint64_t moment) {
   dismiss(setup);
   if (!renamed.empty() || !name_known.empty()) ++name_changes;
   renamed.clear();

@@ -78,9 +78,9 @@ std::optional<std::string> id_in(std::string_view entry, std::string_view folder
 
 class CampaignImport {
  public:
-  CampaignImport(Store& store, const office::Shelf& shelf, const zip::Reader& reader,
+  CampaignImport(Store& store, const office::Rulesets& rulesets, const zip::Reader& reader,
                  campaign::Time now, const std::function<bool()>& stopping)
-      : store_(store), shelf_(shelf), reader_(reader), now_(now), stopping_(stopping) {}
+      : store_(store), rulesets_(rulesets), reader_(reader), now_(now), stopping_(stopping) {}
 
   Result<CampaignId> run(const std::string& ruleset, const campaign::AccountId& owner);
 
@@ -102,7 +102,7 @@ class CampaignImport {
   }
 
   Store& store_;
-  const office::Shelf& shelf_;
+  const office::Rulesets& rulesets_;
   const zip::Reader& reader_;
   const campaign::Time now_;
   const std::function<bool()>& stopping_;
@@ -144,7 +144,7 @@ Result<> CampaignImport::read_campaign(const std::string& ruleset) {
   if (read_->campaign.policy.ruleset != ruleset) {
     return faulty(kCampaign, "is of another ruleset than the manifest says");
   }
-  if (auto sound = shelf_.check(read_->campaign.policy); !sound) {
+  if (auto sound = rulesets_.check(read_->campaign.policy); !sound) {
     return std::unexpected(
         located(std::string(kCampaign) + ", " + sound.error().field, sound.error()));
   }
@@ -207,13 +207,13 @@ Result<> CampaignImport::character(const std::string& id) {
   if (!carried) return faulty(carried.error());
   if (carried->id != id) return faulty("the id in it is another one");
   if (auto sound = campaign::check(*carried); !sound) return sound;
-  auto sound = shelf_.check_sheet(read_->campaign.policy, carried->revisions.back().sheet,
-                                  {.unlimited = true, .points = campaign::points_of(*carried)});
+  auto sound = rulesets_.check_sheet(read_->campaign.policy, carried->revisions.back().sheet,
+                                     {.unlimited = true, .points = campaign::points_of(*carried)});
   if (!sound) {
     return campaign::refuse(sound.error().code, "body", "sheet: " + sound.error().message);
   }
   const campaign::Revision& latest = carried->revisions.back();
-  if (auto fits = office::check_carried_wear(shelf_, read_->campaign.policy, latest); !fits) {
+  if (auto fits = office::check_carried_wear(rulesets_, read_->campaign.policy, latest); !fits) {
     return fits;
   }
   const auto made =
@@ -280,13 +280,13 @@ Result<campaign::ArchivedCharacter> read_character(std::string_view archive, con
   return std::move(*carried);
 }
 
-Result<CampaignId> stage_campaign(Store& store, const office::Shelf& shelf,
+Result<CampaignId> stage_campaign(Store& store, const office::Rulesets& rulesets,
                                   std::string_view archive, const campaign::AccountId& owner,
                                   campaign::Time now, const Bounds& bounds,
                                   const std::function<bool()>& stopping) {
   const auto opened = open(archive, wire::ArchiveKind::Campaign, bounds);
   if (!opened) return std::unexpected(opened.error());
-  return CampaignImport(store, shelf, opened->reader, now, stopping)
+  return CampaignImport(store, rulesets, opened->reader, now, stopping)
       .run(opened->manifest.ruleset, owner);
 }
 

@@ -7,7 +7,7 @@
 #include "campaign/archive.h"
 #include "campaign/store.h"
 #include "exchange/bounds.h"
-#include "office/shelf.h"
+#include "office/rulesets.h"
 
 // Archives from untrusted sources. Errors are of the field "body", and name the entry: Invalid, or
 // Limited where there is no room for all of it. Not from a table's thread, nor from the office's.
@@ -20,7 +20,7 @@ campaign::Result<campaign::ArchivedCharacter> read_character(std::string_view ar
 /// Imports a campaign that no one can see yet: see finish_import. `owner`: whose seats those of its
 /// owner become. Of what is refused nothing is left; Unavailable once `stopping` says so.
 campaign::Result<campaign::CampaignId> stage_campaign(campaign::Store& store,
-                                                      const office::Shelf& shelf,
+                                                      const office::Rulesets& rulesets,
                                                       std::string_view archive,
                                                       const campaign::AccountId& owner,
                                                       campaign::Time now, const Bounds& bounds = {},

@@ -135,7 +135,7 @@ asio::awaitable<HttpResponse> ArchiveUpload::take_campaign(HttpRequest request) 
   std::function<Staged(const office::Uploads::Stores&)> work =
       [bytes, owner = *account_,
        bounds = bounds_of(context_.limits)](const office::Uploads::Stores& stores) {
-        return exchange::stage_campaign(stores.store, stores.shelf, *bytes, owner, time_of_day(),
+        return exchange::stage_campaign(stores.store, stores.rulesets, *bytes, owner, time_of_day(),
                                         bounds, stores.stopping);
       };
   const Staged staged = co_await on_lane<CampaignId>(context_, worker_, address_, std::move(work));

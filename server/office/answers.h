@@ -15,7 +15,7 @@
 #include "campaign/quotas.h"
 #include "campaign/records.h"
 #include "document/fault.h"
-#include "office/shelf.h"
+#include "office/rulesets.h"
 #include "office/watchers.h"
 #include "sheet/sheet.h"
 #include "table/setup.h"

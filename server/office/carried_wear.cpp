@@ -2,9 +2,10 @@
 
 namespace fray::office {
 
-campaign::Result<> check_carried_wear(const Shelf& shelf, const campaign::CampaignPolicy& policy,
+campaign::Result<> check_carried_wear(const Rulesets& rulesets,
+                                      const campaign::CampaignPolicy& policy,
                                       const campaign::Revision& latest) {
-  const auto fits = shelf.check_wear(policy, latest.sheet, latest.wear);
+  const auto fits = rulesets.check_wear(policy, latest.sheet, latest.wear);
   if (fits) return {};
   return campaign::refuse(
       fits.error().code, "body",

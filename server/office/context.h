@@ -13,7 +13,7 @@
 #include "campaign/store.h"
 #include "office/changes.h"
 #include "office/live_tables.h"
-#include "office/shelf.h"
+#include "office/rulesets.h"
 #include "office/watchers.h"
 
 // What requests are handled with.
@@ -28,12 +28,12 @@ using campaign::Time;
 /// by value, so that nothing here can outlive a temporary.
 struct Context {
   Context(campaign::Repositories& repositories_in, campaign::Act act_in,
-          std::reference_wrapper<const Shelf> shelf_in, LiveTables* live_tables_in,
+          std::reference_wrapper<const Rulesets> rulesets_in, LiveTables* live_tables_in,
           std::vector<Change>& changes_in, Watchers& watchers_in, std::weak_ptr<Watcher> watcher_in,
           const campaign::Quotas& quotas_in, Time now_in)
       : repositories(repositories_in),
         act(std::move(act_in)),
-        shelf(shelf_in),
+        rulesets(rulesets_in),
         live_tables(live_tables_in),
         changes(changes_in),
         watchers(watchers_in),
@@ -43,7 +43,7 @@ struct Context {
 
   campaign::Repositories& repositories;
   campaign::Act act;
-  const Shelf& shelf;
+  const Rulesets& rulesets;
   LiveTables* live_tables;       // none: nothing is played here
   std::vector<Change>& changes;  // sent to watchers once all is on disk
   Watchers& watchers;

@@ -214,11 +214,11 @@ struct Office::Departures {
 };
 
 Office::Office(campaign::Store& store, campaign::Accounts& accounts,
-               std::reference_wrapper<const Shelf> shelf, Post post, LiveTables* live_tables,
+               std::reference_wrapper<const Rulesets> rulesets, Post post, LiveTables* live_tables,
                After after, OfficeBounds bounds)
     : store_(store),
       accounts_(accounts),
-      shelf_(shelf),
+      rulesets_(rulesets),
       live_tables_(live_tables),
       post_(std::move(post)),
       after_(std::move(after)),
@@ -255,7 +255,7 @@ Result<Answer> Office::answer(const Caller& caller, T& request, Time now) {
       }
       const Act act =
           known ? Act::of(*known, caller.address, now) : Act{std::nullopt, "", caller.address, now};
-      const Context context{repositories, act,       shelf_,         live_tables_,
+      const Context context{repositories, act,       rulesets_,      live_tables_,
                             changes,      watchers_, caller.watcher, bounds_.quotas,
                             now};
       auto seated = enter(context, known, request);
@@ -366,7 +366,7 @@ Result<> Office::still_sits(const Caller& caller, const SeatTaken& seat, Time no
   const Act act = Act::of(*identity, caller.address, now);
   return store_.read([&](Repositories& repositories) -> Result<> {
     std::vector<Change> changes;
-    const Context context{repositories, act,       shelf_,         live_tables_,
+    const Context context{repositories, act,       rulesets_,      live_tables_,
                           changes,      watchers_, caller.watcher, bounds_.quotas,
                           now};
     const TakeSeat request{seat.campaign, seat.encounter, seat.seat};

@@ -16,7 +16,7 @@
 #include "office/changes.h"
 #include "office/live_tables.h"
 #include "office/requests.h"
-#include "office/shelf.h"
+#include "office/rulesets.h"
 #include "office/watchers.h"
 
 namespace fray::office {
@@ -51,8 +51,8 @@ class Office {
   /// `live_tables`: none where no encounters of campaigns are played. `after`: none where nobody is
   /// told anything late.
   Office(campaign::Store& store, campaign::Accounts& accounts,
-         std::reference_wrapper<const Shelf> shelf, Post post, LiveTables* live_tables = nullptr,
-         After after = {}, OfficeBounds bounds = {});
+         std::reference_wrapper<const Rulesets> rulesets, Post post,
+         LiveTables* live_tables = nullptr, After after = {}, OfficeBounds bounds = {});
   ~Office();
 
   /// Whose token it is: Unauthenticated where it is nobody's.
@@ -119,7 +119,7 @@ class Office {
 
   campaign::Store& store_;
   campaign::Accounts& accounts_;
-  const Shelf& shelf_;
+  const Rulesets& rulesets_;
   LiveTables* live_tables_;
   const Post post_;
   const After after_;

@@ -69,10 +69,10 @@ campaign::Result<MapDraft> keep_map(campaign::Store& store, std::string file, ca
   return out;
 }
 
-Uploads::Uploads(campaign::Store& store, std::reference_wrapper<const Shelf> shelf,
+Uploads::Uploads(campaign::Store& store, std::reference_wrapper<const Rulesets> rulesets,
                  campaign::EncounterLog* log)
     : store_(store),
-      shelf_(shelf),
+      rulesets_(rulesets),
       log_(log),
       files_(kFiles, kFilesOfOne),
       archives_(kArchives, kArchivesOfOne) {}
@@ -95,7 +95,7 @@ void Uploads::read_map(const std::string& from, std::string file, campaign::Time
 void Uploads::carry(const std::string& from, std::function<void(const Stores&)> job,
                     const std::function<void(const campaign::Error&)>& drop) {
   archives_.submit(from, {[this, job = std::move(job)] {
-                            job({store_, shelf_, log_, [this] { return archives_.stopping(); }});
+                            job({store_, rulesets_, log_, [this] { return archives_.stopping(); }});
                           },
                           [drop](SerialExecutor::Dropped why) { drop(error_of(why).error()); }});
 }

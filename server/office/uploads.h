@@ -9,8 +9,8 @@
 #include "campaign/error.h"
 #include "campaign/ports.h"
 #include "campaign/store.h"
+#include "office/rulesets.h"
 #include "office/serial_executor.h"
-#include "office/shelf.h"
 #include "vtt/drawing.h"
 
 namespace fray::office {
@@ -29,7 +29,7 @@ class Uploads {
   using Reply = std::function<void(campaign::Result<T>)>;
 
   /// All must outlive it; `log`: none where nothing is played.
-  Uploads(campaign::Store& store, std::reference_wrapper<const Shelf> shelf,
+  Uploads(campaign::Store& store, std::reference_wrapper<const Rulesets> rulesets,
           campaign::EncounterLog* log = nullptr);
 
   // From any thread; the answers come on one of its own, or at once: Invalid where the file is
@@ -44,7 +44,7 @@ class Uploads {
   /// What archives come from and go to.
   struct Stores {
     campaign::Store& store;
-    const Shelf& shelf;
+    const Rulesets& rulesets;
     campaign::EncounterLog* log;
     std::function<bool()> stopping;  // then what takes long gives up
   };
@@ -58,7 +58,7 @@ class Uploads {
 
  private:
   campaign::Store& store_;
-  const Shelf& shelf_;
+  const Rulesets& rulesets_;
   campaign::EncounterLog* log_;
   SerialExecutor files_;  // last, as the other: their threads use all of the above
   SerialExecutor archives_;

@@ -90,7 +90,7 @@ class Town {
   }
 
   void try_campaign(std::string_view archive) {
-    const auto staged = exchange::stage_campaign(*store_, shelf_, archive, *owner_, kNow);
+    const auto staged = exchange::stage_campaign(*store_, rulesets_, archive, *owner_, kNow);
     if (!staged) {
       assert(!staged.error().message.empty());
       assert(campaigns() == 0);
@@ -121,7 +121,7 @@ class Town {
   support::TemporaryFolder folder_;
   std::optional<storage::Database> database_;
   std::unique_ptr<campaign::Store> store_;
-  permissions::AnyShelf shelf_;
+  permissions::AnyRulesets rulesets_;
   std::optional<campaign::AccountId> owner_;
 };
 

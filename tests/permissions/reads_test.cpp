@@ -29,8 +29,8 @@ struct ReadsTest : testing::Test {
   std::optional<CampaignId> campaign;
   CountingStore store{town.store()};
   campaign::Accounts accounts{store, test::cheap_hashing(), {}};
-  AnyShelf shelf;
-  office::Office office{store, accounts, shelf, [](const auto& task) { task(); }};
+  AnyRulesets rulesets;
+  office::Office office{store, accounts, rulesets, [](const auto& task) { task(); }};
 };
 
 TEST_F(ReadsTest, AreOneForARequest) {

@@ -11,7 +11,7 @@ namespace {
 // temporary.
 static_assert(
     !std::is_constructible_v<office::Context, campaign::Repositories&, campaign::Act,
-                             const AnyShelf, office::LiveTables*, std::vector<office::Change>&,
+                             const AnyRulesets, office::LiveTables*, std::vector<office::Change>&,
                              office::Watchers&, std::weak_ptr<office::Watcher>, campaign::Time>);
 static_assert(!std::is_reference_v<decltype(office::Context::act)> &&
               !std::is_reference_v<decltype(office::Context::watcher)> &&

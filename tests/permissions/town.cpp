@@ -67,7 +67,7 @@ Town::Town() {
   options.attempts.free_by_address = 1'000'000;
   accounts_.emplace(*store_, test::cheap_hashing(), options);
   office_.emplace(
-      *store_, *accounts_, shelf_, [](const std::function<void()>& task) { task(); }, &tables_,
+      *store_, *accounts_, rulesets_, [](const std::function<void()>& task) { task(); }, &tables_,
       [this](std::chrono::milliseconds delay, std::function<void()> task) -> std::shared_ptr<void> {
         auto kept = std::make_shared<std::function<void()>>(std::move(task));
         put_off_.push_back({now_ + delay, kept});

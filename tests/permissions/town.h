@@ -25,9 +25,9 @@ using campaign::Role;
 
 /// Knows one ruleset, whose sheets are whatever one likes, but for lines such as "# 5 courage": so
 /// many points were awarded for that; and "~ 5 lore": so many hours were studied.
-class AnyShelf : public office::Shelf {
+class AnyRulesets : public office::Rulesets {
  public:
-  std::vector<Ruleset> rulesets() const override { return {{"toy", "Toy"}}; }
+  std::vector<Ruleset> list() const override { return {{"toy", "Toy"}}; }
   bool has(const std::string& ruleset) const override { return ruleset == "toy"; }
   campaign::Result<> check(const campaign::CampaignPolicy&) const override { return {}; }
   campaign::Result<> check_sheet(const campaign::CampaignPolicy& policy, const std::string& sheet,
@@ -177,7 +177,7 @@ class Town {
   std::unique_ptr<storage::SqliteEncounterLog> log_;
   std::unique_ptr<storage::SqliteStore> store_;
   std::optional<campaign::Accounts> accounts_;
-  AnyShelf shelf_;
+  AnyRulesets rulesets_;
   AnyTables tables_;
   std::optional<office::Office> office_;
 };

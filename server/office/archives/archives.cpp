@@ -76,10 +76,10 @@ Result<> ImportCharacter::inspect(const CampaignContext& context, ImportCharacte
   }
   if (auto sound = campaign::check(carried); !sound) return sound;
   if (!context.runs_it()) carried = as_written_here(std::move(carried), context.act);
-  auto sound = context.shelf.check_sheet(context.campaign.policy, carried.revisions.back().sheet,
-                                         {context.runs_it(), campaign::points_of(carried)});
+  auto sound = context.rulesets.check_sheet(context.campaign.policy, carried.revisions.back().sheet,
+                                            {context.runs_it(), campaign::points_of(carried)});
   if (!sound) return refuse(sound.error().code, "body", "sheet: " + sound.error().message);
-  return check_carried_wear(context.shelf, context.campaign.policy, carried.revisions.back());
+  return check_carried_wear(context.rulesets, context.campaign.policy, carried.revisions.back());
 }
 
 Result<ImportCharacter::Answer> ImportCharacter::handle(const CampaignContext& context,

@@ -26,7 +26,7 @@ Result<Done> done(const CampaignContext& context, const Result<>& result) {
 
 Result<CreateCampaign::Answer> CreateCampaign::handle(const RequestContext& context,
                                                       const CreateCampaign& request) {
-  if (!context.shelf.has(request.ruleset)) {
+  if (!context.rulesets.has(request.ruleset)) {
     return refuse(ErrorCode::Invalid, "ruleset", "this server has no such ruleset");
   }
   CampaignPolicy policy;
@@ -45,7 +45,7 @@ Result<RenameCampaign::Answer> RenameCampaign::handle(const CampaignContext& con
 
 Result<> SetPolicy::inspect(const CampaignContext& context, SetPolicy& request) {
   request.policy.ruleset = context.campaign.policy.ruleset;
-  return context.shelf.check(request.policy);
+  return context.rulesets.check(request.policy);
 }
 
 Result<SetPolicy::Answer> SetPolicy::handle(const CampaignContext& context,

@@ -7,7 +7,7 @@
 namespace fray::office {
 
 struct RulesetList {
-  std::vector<Shelf::Ruleset> rulesets;
+  std::vector<Rulesets::Ruleset> rulesets;
 };
 
 struct ListRulesets {
@@ -16,7 +16,7 @@ struct ListRulesets {
   static constexpr bool kWrites = false;
 
   static Result<Answer> handle(const RequestContext& context, const ListRulesets&) {
-    return RulesetList{context.shelf.rulesets()};
+    return RulesetList{context.rulesets.list()};
   }
 };
 

@@ -59,14 +59,15 @@ Character as_late(const CampaignContext& context, Character character) {
 // What has been awarded stays awarded, so that an old sheet neither loses it nor is given it twice.
 Result<std::string> with_all_awards(const CampaignContext& context, const Character& character,
                                     std::string sheet) {
-  const auto earned = context.shelf.earned(context.campaign.policy, sheet);
+  const auto earned = context.rulesets.earned(context.campaign.policy, sheet);
   if (!earned) return std::unexpected(earned.error());
   if (earned->awarded >= character.points) return sheet;
   const auto lost = campaign::awards_worth(context.repositories, character.id,
                                            character.points - earned->awarded);
   if (!lost) return std::unexpected(lost.error());
   for (const campaign::Award& award : *lost) {
-    auto awarded = context.shelf.award(context.campaign.policy, sheet, award.reason, award.points);
+    auto awarded =
+        context.rulesets.award(context.campaign.policy, sheet, award.reason, award.points);
     if (!awarded) return awarded;
     sheet = std::move(*awarded);
   }
@@ -75,12 +76,12 @@ Result<std::string> with_all_awards(const CampaignContext& context, const Charac
 
 // What the caller's next sheet of it may claim. What was studied stands on the sheet of today:
 // players write none there.
-Shelf::SheetTerms terms_for(const CampaignContext& context, const Character& character) {
-  Shelf::SheetTerms terms{context.runs_it(), character.points};
+Rulesets::SheetTerms terms_for(const CampaignContext& context, const Character& character) {
+  Rulesets::SheetTerms terms{context.runs_it(), character.points};
   const auto latest = campaign::find_revision(context.repositories, context.campaign.id,
                                               character.id, character.revision);
   if (!latest) return terms;
-  const auto earned = context.shelf.earned(context.campaign.policy, latest->sheet);
+  const auto earned = context.rulesets.earned(context.campaign.policy, latest->sheet);
   if (earned) terms.study = earned->study;
   return terms;
 }
@@ -103,7 +104,8 @@ Result<ShowCharacter::Answer> ShowCharacter::handle(const CampaignContext& conte
 }
 
 Result<> CreateCharacter::inspect(const CampaignContext& context, CreateCharacter& request) {
-  return context.shelf.check_sheet(context.campaign.policy, request.sheet, {context.runs_it(), 0});
+  return context.rulesets.check_sheet(context.campaign.policy, request.sheet,
+                                      {context.runs_it(), 0});
 }
 
 Result<CreateCharacter::Answer> CreateCharacter::handle(const CampaignContext& context,
@@ -119,8 +121,8 @@ Result<> SaveCharacter::inspect(const CampaignContext& context, SaveCharacter& r
   const auto character =
       campaign::find_character(context.repositories, request.campaign, request.character);
   if (!character) return std::unexpected(character.error());
-  return context.shelf.check_sheet(context.campaign.policy, request.sheet,
-                                   terms_for(context, *character));
+  return context.rulesets.check_sheet(context.campaign.policy, request.sheet,
+                                      terms_for(context, *character));
 }
 
 Result<SaveCharacter::Answer> SaveCharacter::handle(const CampaignContext& context,
@@ -145,7 +147,7 @@ Result<> RestoreRevision::inspect(const CampaignContext& context, RestoreRevisio
   auto sheet = with_all_awards(context, *character, std::move(old->sheet));
   if (!sheet) return located(sheet.error());
   const auto sound =
-      context.shelf.check_sheet(context.campaign.policy, *sheet, terms_for(context, *character));
+      context.rulesets.check_sheet(context.campaign.policy, *sheet, terms_for(context, *character));
   if (!sound) return located(sound.error());
   request.sheet = std::move(*sheet);
   return {};
@@ -182,8 +184,8 @@ Result<> AwardCharacter::inspect(const CampaignContext& context, AwardCharacter&
   const campaign::Revision& revision = before->revision;
   // Which line of the sheet what is taken back stands in, or was spent on, is for people to say.
   auto sheet = request.points < 1 ? Result<std::string>(revision.sheet)
-                                  : context.shelf.award(context.campaign.policy, revision.sheet,
-                                                        request.reason, request.points);
+                                  : context.rulesets.award(context.campaign.policy, revision.sheet,
+                                                           request.reason, request.points);
   if (!sheet) return std::unexpected(sheet.error());
   request.base_revision = revision.entry.number;
   request.sheet = std::move(*sheet);

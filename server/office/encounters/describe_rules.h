@@ -5,7 +5,7 @@
 namespace fray::office {
 
 struct RulesDescribed {
-  Shelf::Rules rules;
+  Rulesets::Rules rules;
 };
 
 struct DescribeRules {

@@ -67,7 +67,7 @@ std::expected<campaign::Casting, std::vector<Fault>> prepare(const CampaignConte
     return std::unexpected(std::vector{located(casting.error().field, casting.error().message)});
   }
   std::vector<Fault> faults;
-  for (const table::Rejection& r : context.shelf.setup_faults(casting->setup)) {
+  for (const table::Rejection& r : context.rulesets.setup_faults(casting->setup)) {
     faults.push_back(located(r.field, r.message));
   }
   if (!faults.empty()) return std::unexpected(std::move(faults));
@@ -288,7 +288,7 @@ Result<TakeSeat::Answer> TakeSeat::handle(const CampaignContext& context, const 
 
 Result<DescribeRules::Answer> DescribeRules::handle(const CampaignContext& context,
                                                     const DescribeRules&) {
-  auto rules = context.shelf.rules(context.campaign.policy);
+  auto rules = context.rulesets.rules(context.campaign.policy);
   if (!rules) return std::unexpected(rules.error());
   return RulesDescribed{std::move(*rules)};
 }

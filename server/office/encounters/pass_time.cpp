@@ -44,8 +44,8 @@ Result<> PassTime::inspect(const CampaignContext& context, PassTime& request) {
     const auto latest =
         campaign::find_revision(context.repositories, context.campaign.id, id, character->revision);
     if (!latest) return std::unexpected(latest.error());
-    auto after = context.shelf.pass_time(context.campaign.policy, latest->sheet, latest->wear,
-                                         request.days, random_seed());
+    auto after = context.rulesets.pass_time(context.campaign.policy, latest->sheet, latest->wear,
+                                            request.days, random_seed());
     if (!after) {
       return campaign::refuse(after.error().code, field,
                               character->name + ": " + after.error().message);

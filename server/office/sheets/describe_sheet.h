@@ -14,7 +14,7 @@ struct DescribeSheet {
   CampaignId campaign;
 
   static Result<Answer> handle(const CampaignContext& context, const DescribeSheet&) {
-    auto description = context.shelf.describe_sheet(context.campaign.policy, context.runs_it());
+    auto description = context.rulesets.describe_sheet(context.campaign.policy, context.runs_it());
     if (!description) return std::unexpected(std::move(description.error()));
     return std::move(*description);
   }

@@ -5,9 +5,9 @@ namespace fray::office {
 namespace {
 
 Result<SheetJudged> judged(const CampaignContext& context, table::SheetValues values) {
-  auto state = context.shelf.judge_sheet(context.campaign.policy, values, context.runs_it());
+  auto state = context.rulesets.judge_sheet(context.campaign.policy, values, context.runs_it());
   if (!state) return std::unexpected(std::move(state.error()));
-  auto sheet = context.shelf.write_sheet(context.campaign.policy, values);
+  auto sheet = context.rulesets.write_sheet(context.campaign.policy, values);
   if (!sheet) return std::unexpected(std::move(sheet.error()));
   return SheetJudged{std::move(values), std::move(*state), std::move(*sheet)};
 }
@@ -16,7 +16,7 @@ Result<SheetJudged> judged(const CampaignContext& context, table::SheetValues va
 
 Result<ReadSheet::Answer> ReadSheet::handle(const CampaignContext& context,
                                             const ReadSheet& request) {
-  auto values = context.shelf.read_sheet(context.campaign.policy, request.sheet);
+  auto values = context.rulesets.read_sheet(context.campaign.policy, request.sheet);
   if (!values) return std::unexpected(std::move(values.error()));
   return judged(context, std::move(*values));
 }

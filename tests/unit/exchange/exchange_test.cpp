@@ -31,7 +31,7 @@ using campaign::Repositories;
 using campaign::Result;
 
 /// Takes every sheet but those that say "faulty".
-class PickyShelf final : public permissions::AnyShelf {
+class PickyRulesets final : public permissions::AnyRulesets {
  public:
   Result<> check(const campaign::CampaignPolicy& policy) const override {
     if (policy.homebrew.empty()) return {};
@@ -211,8 +211,8 @@ class ExchangeTest : public testing::Test {
   }
   Result<CampaignId> import(Club& club, const std::string& archive, const Identity& owner,
                             const Bounds& bounds = {}) {
-    const auto staged = stage_campaign(club.store(), shelf_, archive, owner.account.id, club.now_,
-                                       bounds, stopping_);
+    const auto staged = stage_campaign(club.store(), rulesets_, archive, owner.account.id,
+                                       club.now_, bounds, stopping_);
     if (!staged) return staged;
     const auto made = club.write([&](Repositories& r) {
       return campaign::finish_import(r, club.act(owner), owner.account.id, *staged);
@@ -251,7 +251,7 @@ class ExchangeTest : public testing::Test {
   std::optional<campaign::CharacterId> hero_;
   std::optional<campaign::AssetId> map_;
   int prepared_ = 0;
-  PickyShelf shelf_;
+  PickyRulesets rulesets_;
   std::function<bool()> stopping_;
   const Stamp stamp_{"fray/test", campaign::testing::kNoon};
   Identity reader_ = there_.person("rosa");
@@ -467,7 +467,7 @@ TEST_F(ExchangeTest, PicturesThatAreNoneAreRefused) {
 }
 
 TEST_F(ExchangeTest, AnIncompleteOneBelongsToNoOneAndDoesNoDamage) {
-  const auto staged = stage_campaign(there_.store(), shelf_, archive_, reader_.account.id,
+  const auto staged = stage_campaign(there_.store(), rulesets_, archive_, reader_.account.id,
                                      there_.now_, {}, stopping_);
   ASSERT_TRUE(staged) << staged.error().message;
   const auto found = storage::inspect(there_.database());

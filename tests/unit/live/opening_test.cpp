@@ -15,7 +15,7 @@ namespace fray::live {
 namespace {
 
 // Takes tasks from any thread, and carries none of them out.
-class Shelf final : public Executor {
+class HeldExecutor final : public Executor {
  public:
   void post(Task task) override {
     const std::lock_guard guard(mutex_);
@@ -71,7 +71,7 @@ TEST(Opening, TakesUpManyTablesAtOnce) {
   for (int start = 0; start < 2; ++start) {
     const auto database = storage::Database::open(folder.file("fray.db"));
     ASSERT_TRUE(database);
-    Shelf executor;
+    HeldExecutor executor;
     auto log = storage::SqliteEncounterLog::open(*database);
     ASSERT_TRUE(log);
     Tables tables(**log, campaign::SigningKey{}, rulesets, executor);
@@ -106,7 +106,7 @@ TEST(Opening, PlaysTwoLogsAtTheSameTime) {
     const Rulesets rulesets{{"toy", &rules}};
     const auto database = storage::Database::open(folder.file("fray.db"));
     ASSERT_TRUE(database);
-    Shelf executor;
+    HeldExecutor executor;
     auto log = storage::SqliteEncounterLog::open(*database);
     ASSERT_TRUE(log);
     Tables tables(**log, campaign::SigningKey{}, rulesets, executor);

@@ -63,10 +63,10 @@ class AssetsTest : public testing::Test {
     server_.emplace(std::move(server));
     ASSERT_TRUE(server_->listen());
     tables_.emplace(table_log_, campaign::SigningKey{}, rulesets_, server_->background());
-    office_.emplace(*store_, *accounts_, shelf_, [this](std::function<void()> task) {
+    office_.emplace(*store_, *accounts_, any_rulesets_, [this](std::function<void()> task) {
       server_->office().post(std::move(task));
     });
-    uploads_.emplace(*store_, shelf_);
+    uploads_.emplace(*store_, any_rulesets_);
     std::packaged_task<void()> run([this] { server_->run(*tables_, &*office_, &*uploads_); });
     ended_ = run.get_future();
     thread_ = std::thread(std::move(run));
@@ -157,7 +157,7 @@ class AssetsTest : public testing::Test {
   std::unique_ptr<storage::SqliteEncounterLog> log_;
   std::unique_ptr<storage::SqliteStore> store_;
   std::optional<campaign::Accounts> accounts_;
-  permissions::AnyShelf shelf_;
+  permissions::AnyRulesets any_rulesets_;
   support::MemoryLog table_log_;
   live::Rulesets rulesets_;
   std::optional<Server> server_;

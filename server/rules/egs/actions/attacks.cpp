@@ -89,7 +89,7 @@ std::optional<board::ReachedCell> end_of_charge(const Fight& f, const Combatant&
                                                 const Option& option) {
   if (c.stance != Stance::Standing) return std::nullopt;
   const int reach = reach_of(c, weapon_at(c, weapon_named(c, option.item)));
-  return place_to_strike(f, c, option.target, stride_of(f, c, 2), reach);
+  return place_to_strike(f, c, option.target, budget_of(f, c, 2), reach);
 }
 
 Attack charge_meant(const Combatant& c, const Option& option) {
@@ -208,7 +208,7 @@ void list_called(const Fight& f, const Combatant& c, OptionList& list) {
 void list_charge(const Fight& f, const Combatant& c, OptionList& list) {
   const WeaponsAtHand melee = melee_at_hand(c);
   if (!is_free(c) || melee.empty() || c.stance != Stance::Standing) return;
-  const MoveBudget stride = stride_of(f, c, 2);
+  const MoveBudget budget = budget_of(f, c, 2);
   each_attackable(f, c, [&](const Combatant& target) {
     for (const std::int8_t weapon : melee) {
       if (!has_to_come(f, c, target, weapon, budget)) continue;

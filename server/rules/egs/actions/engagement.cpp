@@ -38,7 +38,7 @@ table::Script<> strike_if_it_can(Fight& f, CombatantId who, Option option) {
 std::optional<board::ReachedCell> place_to_engage(const Fight& f, const Combatant& c,
                                                   const Option& option) {
   const int reach = reach_of(c, weapon_at(c, weapon_named(c, option.item)));
-  return place_to_strike(f, c, option.target, stride_of(f, c, 1), reach);
+  return place_to_strike(f, c, option.target, budget_of(f, c, 1), reach);
 }
 
 void odds_of_engaging(const Fight& f, const Combatant& c, const Option& option,
@@ -141,7 +141,7 @@ namespace {
 void list_engage(const Fight& f, const Combatant& c, OptionList& list) {
   if (!is_free(c) || c.walked || feet_left(f, c, 1) < kSquareFt) return;
   const WeaponsAtHand melee = melee_at_hand(c);
-  const MoveBudget stride = stride_of(f, c, 1);
+  const MoveBudget budget = budget_of(f, c, 1);
   each_attackable(f, c, [&](const Combatant& target) {
     for (const std::int8_t weapon : melee) {
       if (!has_to_come(f, c, target, weapon, budget)) continue;
@@ -171,7 +171,7 @@ void list_switch(const Fight& f, const Combatant& c, OptionList& list) {
 
 void list_retreat(const Fight& f, const Combatant& c, OptionList& list) {
   if (c.engaged.empty() || is_held(c) || c.walked || feet_left(f, c, 1) < kSquareFt) return;
-  if (!leads_out(f, c, stride_of(f, c, 1))) return;
+  if (!leads_out(f, c, budget_of(f, c, 1))) return;
   Option option = option_of(actions::retreat);
   option.open = true;
   list.add(option);

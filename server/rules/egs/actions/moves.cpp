@@ -48,7 +48,7 @@ void expand_to(const Fight& f, const Combatant& c, int times, OptionList& list,
 
 void list_to(const Fight& f, const Combatant& c, const Action& action, int times,
              OptionList& list) {
-  if (!f.state.field.can_move(c.id, stride_of(f, c, times), f.ways_past(c))) return;
+  if (!f.state.field.can_move(c.id, budget_of(f, c, times), f.ways_past(c))) return;
   Option option = option_of(action);
   option.open = true;
   list.add(option);

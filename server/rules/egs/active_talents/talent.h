@@ -65,14 +65,14 @@ struct Talent {
   std::string_view id;
   Way way = Way::Works;
   Where where = Where::None;
-  Flags<TargetKind> whom{TargetKind::Self};
+  Flags<TargetKind> targets{TargetKind::Self};
   /// The condition of its target while it lasts.
   Word lasting = Word::UnderTalent;
   /// Of several on the same target all count, not the strongest alone.
   bool adds_up = false;
   /// `work` begins what lasts, as many times as it takes.
   bool builds = false;
-  /// Is it of any use on this target? Null: on all that `whom` says.
+  /// Is it of any use on this target? Null: on all of `targets`.
   bool (*fits)(const Fight& f, const Combatant& user, const Combatant& target) = nullptr;
   /// The ways to use it on this target; null: one.
   void (*list_modes)(const Fight& f, const Combatant& user, const Combatant& target,

@@ -26,7 +26,7 @@ inline constexpr int kSquareFt = 5;  // a hex too
 
 /// How far one goes, and whether the ground makes no difference.
 struct MoveBudget {
-  MoveBudget(int most, bool unhindered_by_ground = false)  // NOLINT: so many feet are a stride
+  MoveBudget(int most, bool unhindered_by_ground = false)  // NOLINT: so many feet are a budget
       : feet(most), unhindered(unhindered_by_ground) {}
 
   int feet;

@@ -6,8 +6,8 @@ using board::FigureId;
 
 bool WayMemo::knows(const Map& map, FigureId who, MoveBudget budget,
                     Map::Obstruction others) const {
-  if (!last_ || who_ != who || stride_.unhindered != budget.unhindered ||
-      stride_.feet < budget.feet || changes_ != map.changes()) {
+  if (!last_ || who_ != who || budget_.unhindered != budget.unhindered ||
+      budget_.feet < budget.feet || changes_ != map.changes()) {
     return false;
   }
   bool same = true;
@@ -20,7 +20,7 @@ bool WayMemo::knows(const Map& map, FigureId who, MoveBudget budget,
 
 void WayMemo::note(const Map& map, FigureId who, MoveBudget budget, Map::Obstruction others) {
   who_ = who;
-  stride_ = budget;
+  budget_ = budget;
   changes_ = map.changes();
   passages_.clear();
   map.each_figure([&](FigureId figure) {

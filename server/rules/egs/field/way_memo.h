@@ -39,7 +39,7 @@ class WayMemo {
   board::Destinations destinations_;
   std::optional<Map::Reach> last_;  // of the scratch
   board::FigureId who_ = board::kNoFigure;
-  MoveBudget stride_{0};
+  MoveBudget budget_{0};
   std::uint32_t changes_ = 0;             // of the map, then
   std::vector<board::Passage> passages_;  // of everybody on it
 };

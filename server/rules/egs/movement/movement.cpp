@@ -46,7 +46,7 @@ int speed_of(const Fight& f, const Combatant& c) {
   return std::max(speed, kSquareFt);
 }
 
-MoveBudget stride_of(const Fight& f, const Combatant& c, int times) {
+MoveBudget budget_of(const Fight& f, const Combatant& c, int times) {
   return {feet_left(f, c, times), flies(c) || has_effect(c, Word::FullSpeed)};
 }
 
@@ -114,7 +114,7 @@ bool go(Fight& f, CombatantId who, board::Cell to, int times) {
   Combatant& c = f.at(who);
   look_to(f, who, to);
   const int weight = weight_of(c.stance);
-  const Field::Moved moved = f.state.field.move(who, to, stride_of(f, c, times), f.ways_past(c));
+  const Field::Moved moved = f.state.field.move(who, to, budget_of(f, c, times), f.ways_past(c));
   if (moved.met != kNoCombatant) reveal(f, moved.met, who);
   c.times = static_cast<std::int8_t>(std::max<int>(c.times, times));
   c.moved_ft = static_cast<std::int16_t>(c.moved_ft + moved.feet * weight);

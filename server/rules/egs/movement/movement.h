@@ -22,7 +22,7 @@ int speed_of(const Fight& f, const Combatant& c);
 int feet_left(const Fight& f, const Combatant& c, int times);
 /// The same, with how it goes: flyers, and who has spent a point on it, are not slowed by the
 /// ground (L3673, L1500).
-MoveBudget stride_of(const Fight& f, const Combatant& c, int times);
+MoveBudget budget_of(const Fight& f, const Combatant& c, int times);
 inline int movement_left(const Fight& f, const Combatant& c) {
   return feet_left(f, c, 1);
 }
@@ -34,7 +34,7 @@ void list_ways(const Fight& f, const Combatant& c, MoveBudget budget,
                std::vector<std::int32_t>& ways);
 inline void list_ways(const Fight& f, const Combatant& c, int times,
                       std::vector<std::int32_t>& ways) {
-  list_ways(f, c, stride_of(f, c, times), ways);
+  list_ways(f, c, budget_of(f, c, times), ways);
 }
 /// The nearest place that it may go to and that is wanted.
 template <class Wanted>

@@ -55,7 +55,7 @@ bool is_whom(const Fight& f, const Combatant& c, const Combatant& target, const 
   if (target.state == HealthState::Dead) return talent.targets.has(TargetKind::Body);
   if (!f.takes_part(target)) return false;
   const TargetKind kind = f.enemies(c, target) ? TargetKind::Foe : TargetKind::Friend;
-  if (!talent.targets.has(whom)) return false;
+  if (!talent.targets.has(kind)) return false;
   return kind == TargetKind::Friend || target.able();
 }
 

@@ -14,16 +14,16 @@ namespace fray::office {
 
 /// The rulesets that this server has, with their content. Called on the office's thread; errors are
 /// Invalid, with the field.
-class Shelf {
+class Rulesets {
  public:
-  virtual ~Shelf() = default;
+  virtual ~Rulesets() = default;
 
   struct Ruleset {
     std::string id;  // as a campaign's policy names it
     std::string name;
   };
   /// All of them, by their ids.
-  virtual std::vector<Ruleset> rulesets() const = 0;
+  virtual std::vector<Ruleset> list() const = 0;
   /// As a campaign's policy names it.
   virtual bool has(const std::string& ruleset) const = 0;
   /// Does the ruleset know the policy's options, and is its content there?
