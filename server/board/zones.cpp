@@ -7,8 +7,8 @@ namespace fray::board {
 
 std::expected<Zones, std::string> Zones::make(std::vector<Zone> zones) {
   if (zones.empty()) return std::unexpected("there is no zone");
-  if (zones.size() > kMost) {
-    return std::unexpected("there are more than " + std::to_string(kMost) + " zones");
+  if (zones.size() > kMax) {
+    return std::unexpected("there are more than " + std::to_string(kMax) + " zones");
   }
   for (auto zone = zones.begin(); zone != zones.end(); ++zone) {
     if (zone->key.empty()) return std::unexpected("a zone has no name");

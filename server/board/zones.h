@@ -21,10 +21,10 @@ struct Zone {
 // map.
 class Zones {
  public:
-  static constexpr int kMost = 12;
+  static constexpr int kMax = 12;
 
   Zones() = default;
-  // At least one and at most kMost, no two of one key, none without.
+  // At least one and at most kMax, no two of one key, none without.
   static std::expected<Zones, std::string> make(std::vector<Zone> zones);
 
   bool empty() const { return zones_.empty(); }

@@ -78,9 +78,9 @@ Result<> check_new_asset(Repositories& repositories, const Act& act, const Campa
 
 Result<> check_room_for_asset(Repositories& repositories, const CampaignId& campaign,
                               std::int64_t bytes) {
-  constexpr AssetTotals kMost{kMaxAssets, kMaxAssetBytes};
-  if (has_room(repositories.assets.totals(campaign, std::nullopt), bytes, kMost)) return {};
-  return no_room("a campaign", kMost);
+  constexpr AssetTotals kMax{kMaxAssets, kMaxAssetBytes};
+  if (has_room(repositories.assets.totals(campaign, std::nullopt), bytes, kMax)) return {};
+  return no_room("a campaign", kMax);
 }
 
 Result<Asset> add_asset(Repositories& repositories, const Act& act, const CampaignId& campaign,

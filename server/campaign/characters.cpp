@@ -244,11 +244,11 @@ Result<Award> award_points(Repositories& repositories, const Act& act, const Cam
 
 Result<std::vector<Award>> awards_worth(Repositories& repositories, const CharacterId& id,
                                         std::int64_t points) {
-  constexpr std::size_t kMost = 50;
+  constexpr std::size_t kMax = 50;
   std::vector<Award> worth;
   std::int64_t taken_back = 0;
   for (Award& award : repositories.characters.awards(id, {.limit = kMaxPage})) {
-    if (points == 0 || worth.size() > kMost) break;
+    if (points == 0 || worth.size() > kMax) break;
     if (award.points < 0) {
       taken_back -= award.points;
       continue;
@@ -260,7 +260,7 @@ Result<std::vector<Award>> awards_worth(Repositories& repositories, const Charac
     points -= award.points;
     worth.push_back(std::move(award));
   }
-  if (points > 0 || worth.size() > kMost) {
+  if (points > 0 || worth.size() > kMax) {
     return refuse(ErrorCode::Limited, "", "too much has been awarded since; restore a later one");
   }
   std::ranges::reverse(worth);

@@ -31,7 +31,7 @@ std::unexpected<Error> fault(ErrorCode code, const std::string& field, std::stri
 
 // "Jo the 2nd!" as "jo-the-2nd"; "player" where nothing is left of it.
 std::string slug(std::string_view name) {
-  constexpr std::size_t kMost = 40;
+  constexpr std::size_t kMax = 40;
   std::string key;
   for (const char c : name) {
     const bool capital = c >= 'A' && c <= 'Z';
@@ -41,7 +41,7 @@ std::string slug(std::string_view name) {
     } else if (!key.empty() && key.back() != '-') {
       key += '-';
     }
-    if (key.size() >= kMost) break;
+    if (key.size() >= kMax) break;
   }
   while (!key.empty() && key.back() == '-') key.pop_back();
   return key.empty() ? "player" : key;

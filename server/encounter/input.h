@@ -122,7 +122,7 @@ struct Rename {
 /// waited; without faces the server throws them again. Nobody is told before they are rolled but
 /// its own side and the GM.
 struct EnterDice {
-  static constexpr std::size_t kMost = 64;  // faces that wait, of one size
+  static constexpr std::size_t kMax = 64;  // faces that wait, of one size
 
   table::CombatantId who = table::kNoCombatant;
   table::ThrownDice dice;

@@ -26,9 +26,9 @@ Result<> Encounter::Impl::may_be_thrown(const table::ThrownDice& dice) const {
     return table::reject(Code::Invalid, "sides",
                          "is " + dice_of(descriptor) + " by the rules of this encounter");
   }
-  if (dice.faces.size() > EnterDice::kMost) {
+  if (dice.faces.size() > EnterDice::kMax) {
     return table::reject(Code::Invalid, "faces",
-                         "are at most " + std::to_string(EnterDice::kMost) + " at a time");
+                         "are at most " + std::to_string(EnterDice::kMax) + " at a time");
   }
   for (std::size_t i = 0; i < dice.faces.size(); ++i) {
     if (dice.faces[i] >= 1 && dice.faces[i] <= dice.sides) continue;

@@ -35,8 +35,8 @@ Profile of_gamut(cmsContext context, const Gamut& gamut) {
 
 Profile profile_of(cmsContext context, const Colour& colour) {
   if (colour.gamut) return of_gamut(context, *colour.gamut);
-  constexpr std::size_t kMost = std::size_t{4} << 20;
-  if (colour.profile.empty() || colour.profile.size() > kMost) return nullptr;
+  constexpr std::size_t kMax = std::size_t{4} << 20;
+  if (colour.profile.empty() || colour.profile.size() > kMax) return nullptr;
   return Profile(cmsOpenProfileFromMemTHR(context, colour.profile.data(),
                                           static_cast<cmsUInt32Number>(colour.profile.size())));
 }

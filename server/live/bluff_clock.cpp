@@ -5,7 +5,7 @@
 namespace fray::live {
 
 BluffClock::BluffClock(const table::Policy& policy, Chance chance)
-    : most_(policy.reaction_ms > 0 ? std::min(kMost, Millis(policy.reaction_ms)) : kMost),
+    : most_(policy.reaction_ms > 0 ? std::min(kMax, Millis(policy.reaction_ms)) : kMax),
       chance_(std::move(chance)) {}
 
 void BluffClock::update(TimePoint now, std::optional<table::WindowId> pausing, bool paused) {

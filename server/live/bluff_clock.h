@@ -20,7 +20,7 @@ class BluffClock {
 
   /// Its bounds; at a table that limits reactions, never longer than such a limit.
   static constexpr Millis kLeast{600};
-  static constexpr Millis kMost{2500};
+  static constexpr Millis kMax{2500};
 
   BluffClock(const table::Policy& policy, Chance chance);
 

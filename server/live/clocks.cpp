@@ -107,7 +107,7 @@ bool Clocks::extend(TimePoint now, const SeatPrompt& prompt, Millis by) {
   const auto it = clocks_.find({prompt.of, prompt.prompt.number});
   if (it == clocks_.end() || (!it->second.limited && !it->second.wanted)) return false;
   take_time(now);
-  it->second.left = std::min(it->second.left + by, kMost);
+  it->second.left = std::min(it->second.left + by, kMax);
   return true;
 }
 
@@ -133,7 +133,7 @@ void Clocks::restore(const wire::ClockState& state) {
     banks_[bank.seat] = std::min(Millis(bank.ms), Millis(policy_.bank_ms));
   }
   for (const auto& prompt : state.prompts) {
-    restored_[{prompt.seat, prompt.prompt}] = std::min(Millis(prompt.ms), kMost);
+    restored_[{prompt.seat, prompt.prompt}] = std::min(Millis(prompt.ms), kMax);
   }
 }
 

@@ -20,7 +20,7 @@ class Clocks {
   /// With no limit agreed, an absent player's default comes after this.
   static constexpr Millis kAbsentGrace{30'000};
   /// Nobody is given more for one prompt.
-  static constexpr Millis kMost = std::chrono::hours(24);
+  static constexpr Millis kMax = std::chrono::hours(24);
 
   /// Every seat's bank is full.
   explicit Clocks(table::Policy policy) : policy_(policy) {}
@@ -37,7 +37,7 @@ class Clocks {
   void update(TimePoint now, const std::vector<Open>& open, const std::vector<Key>& suspended = {});
   void pause(TimePoint now, bool paused);
   bool paused() const { return paused_; }
-  /// More time for an open prompt, up to kMost in all. False where nothing limits it.
+  /// More time for an open prompt, up to kMax in all. False where nothing limits it.
   bool extend(TimePoint now, const SeatPrompt& prompt, Millis by);
 
   /// What a restarted server goes on from; nullopt where there is nothing that it must know.

@@ -26,7 +26,7 @@ class FewBuffers {
   template <class Buffers>
   void append(const Buffers& buffers) {
     const auto end = boost::asio::buffer_sequence_end(buffers);
-    for (auto b = boost::asio::buffer_sequence_begin(buffers); b != end && size_ < kMost; ++b) {
+    for (auto b = boost::asio::buffer_sequence_begin(buffers); b != end && size_ < kMax; ++b) {
       if (const value_type next = *b; next.size() > 0) all_[size_++] = next;
     }
   }
@@ -45,9 +45,9 @@ class FewBuffers {
   std::size_t bytes() const { return boost::asio::buffer_size(*this); }
 
  private:
-  static constexpr std::size_t kMost = 4;  // a frame's header, its payload, and what was kept
+  static constexpr std::size_t kMax = 4;  // a frame's header, its payload, and what was kept
 
-  std::array<value_type, kMost> all_;
+  std::array<value_type, kMax> all_;
   std::size_t size_ = 0;
 };
 

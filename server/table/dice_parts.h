@@ -22,14 +22,14 @@ struct DicePart {
 /// a source. Plain and small, for an attack carries two of them about.
 class DiceParts {
  public:
-  static constexpr std::size_t kMost = 10;
+  static constexpr std::size_t kMax = 10;
 
   void add(Term source, int dice) {
     if (dice == 0 || source == kNoTerm) return;
     const auto same = std::ranges::find(parts_, source, &DicePart::source);
     if (same != parts_.end()) {
       same->dice = static_cast<std::int16_t>(same->dice + dice);
-    } else if (parts_.size() < kMost) {
+    } else if (parts_.size() < kMax) {
       parts_.push_back({source, static_cast<std::int16_t>(dice)});
     }
   }
@@ -38,7 +38,7 @@ class DiceParts {
   const DicePart* end() const { return parts_.data() + parts_.size(); }
 
  private:
-  boost::container::static_vector<DicePart, kMost> parts_;
+  boost::container::static_vector<DicePart, kMax> parts_;
 };
 
 }  // namespace fray::table

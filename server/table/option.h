@@ -35,7 +35,7 @@ struct Price {
 /// and small, for a fight lists hundreds of thousands of options a second.
 class Prices {
  public:
-  static constexpr std::size_t kMost = 3;
+  static constexpr std::size_t kMax = 3;
 
   constexpr Prices() = default;
   constexpr Prices(Term resource, int amount) { add(resource, amount); }
@@ -46,8 +46,8 @@ class Prices {
     assert(amount >= 0 && resource != kNoTerm);
     if (amount == 0) return;
     std::size_t i = 0;
-    while (i < kMost && prices_[i].resource != kNoTerm && prices_[i].resource != resource) ++i;
-    assert(i < kMost);
+    while (i < kMax && prices_[i].resource != kNoTerm && prices_[i].resource != resource) ++i;
+    assert(i < kMax);
     prices_[i].resource = resource;
     prices_[i].amount = static_cast<std::int16_t>(prices_[i].amount + amount);
   }
@@ -62,7 +62,7 @@ class Prices {
   constexpr const Price* begin() const { return prices_.data(); }
   constexpr const Price* end() const {
     const Price* end = begin();
-    while (end != prices_.data() + kMost && end->resource != kNoTerm) ++end;
+    while (end != prices_.data() + kMax && end->resource != kNoTerm) ++end;
     return end;
   }
 
@@ -73,7 +73,7 @@ class Prices {
   }
 
  private:
-  std::array<Price, kMost> prices_{};  // those that are none come last
+  std::array<Price, kMax> prices_{};  // those that are none come last
 };
 
 /// What one parameter of an option may be: exactly these values are accepted.

@@ -36,9 +36,9 @@ std::expected<Message, std::string> read_json(std::string_view json) {
   const auto status = google::protobuf::util::JsonStringToMessage(
       google::protobuf::StringPiece(json.data(), json.size()), &message);
   if (status.ok()) return message;
-  constexpr std::size_t kMost = 200;
+  constexpr std::size_t kMax = 200;
   return std::unexpected("is not canonical JSON of " + message.GetTypeName() + ": " +
-                         std::string(status.message()).substr(0, kMost));
+                         std::string(status.message()).substr(0, kMax));
 }
 
 void put_revision(v1::ArchivedRevision& out, const campaign::Revision& revision) {

@@ -29,7 +29,7 @@ namespace {
 // a cost from 1 to 63. Those are the same but for three bytes, which hold twice the number.
 void write_places(Writer& out, std::span<const std::int32_t> domain) {
   using C = v1::PlaceChoice;
-  constexpr std::size_t kMost = 32;  // two tags and lengths, and four fields of at most 6 bytes
+  constexpr std::size_t kMax = 32;  // two tags and lengths, and four fields of at most 6 bytes
   constexpr std::int16_t kFar = 63;
   constexpr std::int32_t kBitsOfNear = table::Place(kFar, kFar).packed();
   constexpr std::array<std::uint8_t, 10> kNear{
@@ -43,7 +43,7 @@ void write_places(Writer& out, std::span<const std::int32_t> domain) {
       0,
       Writer::tag_of_number(C::kCostFieldNumber),
       0};
-  out.put_in_place(domain.size() / 2 * kMost, [&](Writer::InPlace& fields) {
+  out.put_in_place(domain.size() / 2 * kMax, [&](Writer::InPlace& fields) {
     for (std::size_t d = 0; d + 1 < domain.size(); d += 2) {
       const table::Place at = table::Place::unpack(domain[d]);
       const std::int32_t cost = domain[d + 1];

@@ -72,9 +72,9 @@ Decoded decode_dice(const v1::EnterDice& entered) {
   if (entered.sides() > dice::kMaxSides) {
     return invalid("enterDice.sides", "no die has so many sides");
   }
-  if (entered.faces_size() > static_cast<int>(encounter::EnterDice::kMost)) {
+  if (entered.faces_size() > static_cast<int>(encounter::EnterDice::kMax)) {
     return invalid("enterDice.faces",
-                   "are at most " + std::to_string(encounter::EnterDice::kMost) + " at a time");
+                   "are at most " + std::to_string(encounter::EnterDice::kMax) + " at a time");
   }
   EnterDice out{entered.combatant(), {static_cast<dice::Face>(entered.sides()), {}}};
   for (int i = 0; i < entered.faces_size(); ++i) {
@@ -94,8 +94,8 @@ std::optional<std::uint64_t> if_moment(const Message& message) {
 }
 
 Decoded decode_list(const v1::ListMoments& list) {
-  const bool some = list.most() > 0 && list.most() < ListMoments::kMost;
-  return ListMoments{list.before(), some ? list.most() : ListMoments::kMost};
+  const bool some = list.most() > 0 && list.most() < ListMoments::kMax;
+  return ListMoments{list.before(), some ? list.most() : ListMoments::kMax};
 }
 
 Decoded decode_control(const v1::Control& control) {

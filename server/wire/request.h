@@ -65,10 +65,10 @@ struct Undo {
 };
 struct ListMoments {
   static constexpr std::string_view kName = "gm.listMoments";
-  static constexpr std::size_t kMost = 100;
+  static constexpr std::size_t kMax = 100;
 
   std::uint64_t before = 0;  // 0: from the newest
-  std::size_t most = kMost;  // 1 to kMost
+  std::size_t most = kMax;   // 1 to kMax
 };
 struct Control {
   static constexpr std::string_view kName = "gm.control";

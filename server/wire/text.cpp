@@ -9,9 +9,9 @@ namespace {
 using table::raw;
 
 void append_number(Buffer& out, std::int32_t n) {
-  constexpr std::size_t kMost = 11;
-  auto* const digits = reinterpret_cast<char*>(out.room(kMost));
-  out.ends_at(reinterpret_cast<std::uint8_t*>(std::to_chars(digits, digits + kMost, n).ptr));
+  constexpr std::size_t kMax = 11;
+  auto* const digits = reinterpret_cast<char*>(out.room(kMax));
+  out.ends_at(reinterpret_cast<std::uint8_t*>(std::to_chars(digits, digits + kMax, n).ptr));
 }
 
 // "(3, 4)", "(3, 4) facing NE", "the yard".

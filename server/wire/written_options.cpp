@@ -102,7 +102,7 @@ void WrittenOptions::write_run(Writer& out, const encounter::Encounter& encounte
       write_option(fields, encounter, encounter::kSpectator, list, option);
     });
   }
-  if (written_.size() == kMost) written_.clear();
+  if (written_.size() == kMax) written_.clear();
   written_.emplace(Kept(run), out.out().view().substr(begin));
 }
 

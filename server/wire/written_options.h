@@ -30,7 +30,7 @@ class WrittenOptions {
 
  private:
   // Beyond that it begins anew, so that it takes a few megabytes at most.
-  static constexpr std::size_t kMost = 2048;
+  static constexpr std::size_t kMax = 2048;
 
   /// All that the bytes of a run depend on.
   struct Run {

@@ -10,7 +10,7 @@
 namespace fray::bench {
 namespace {
 
-constexpr std::size_t kMost = std::size_t{64} << 20;
+constexpr std::size_t kMax = std::size_t{64} << 20;
 constexpr int kJpegQuality = 90;
 
 std::string jpeg(const image::Pixels& pixels, int side) {
@@ -40,8 +40,8 @@ std::string stones(std::uint32_t side, PictureKind kind) {
     }
   }
   if (kind == PictureKind::Jpeg) return jpeg(pixels, static_cast<int>(side));
-  const auto bytes = kind == PictureKind::Png ? image::write_png(pixels, kMost)
-                                              : image::write_webp(pixels, image::Loss::Some, kMost);
+  const auto bytes = kind == PictureKind::Png ? image::write_png(pixels, kMax)
+                                              : image::write_webp(pixels, image::Loss::Some, kMax);
   return bytes.value();
 }
 

@@ -65,11 +65,11 @@ void expect_sound(const table::OptionList& list) {
 // Not so great a number that little is left of the target.
 void moderate(table::OptionList& list) {
   constexpr std::int32_t kLeast = -4;
-  constexpr std::int32_t kMost = 12;
+  constexpr std::int32_t kMax = 12;
   for (table::Parameter& p : list.parameters) {
     if (p.kind != table::ParameterKind::Number) continue;
     const std::int32_t least = std::clamp(kLeast, p.min, p.max);
-    p.max = std::clamp(kMost, least, p.max);
+    p.max = std::clamp(kMax, least, p.max);
     p.min = least;
   }
 }

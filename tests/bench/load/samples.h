@@ -18,10 +18,10 @@ struct Percentiles {
 /// Every single latency, so that percentiles are exact.
 class Samples {
  public:
-  static constexpr std::size_t kMost = 20'000'000;
+  static constexpr std::size_t kMax = 20'000'000;
 
   void add(double micros) {
-    if (micros_.size() < kMost) micros_.push_back(static_cast<float>(micros));
+    if (micros_.size() < kMax) micros_.push_back(static_cast<float>(micros));
   }
   std::size_t size() const { return micros_.size(); }
   Percentiles percentiles() {

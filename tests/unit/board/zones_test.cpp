@@ -26,7 +26,7 @@ TEST(Zones, AreRefusedWithoutNamesTwiceAndInCrowds) {
   EXPECT_EQ(Zones::make(called({"gate", ""})).error(), "a zone has no name");
   EXPECT_EQ(Zones::make(called({"gate", "yard", "gate"})).error(), "two zones are called gate");
   std::vector<std::string> many;
-  for (int i = 0; i <= Zones::kMost; ++i) many.push_back("z" + std::to_string(i));
+  for (int i = 0; i <= Zones::kMax; ++i) many.push_back("z" + std::to_string(i));
   EXPECT_EQ(Zones::make(called(many)).error(), "there are more than 12 zones");
   many.pop_back();
   EXPECT_TRUE(Zones::make(called(many)));

@@ -145,7 +145,7 @@ TEST(Prices, HaveRoomForThree) {
   EXPECT_EQ(std::distance(prices.begin(), prices.end()), 3);
   prices.add(Term{3}, 1);
   EXPECT_EQ(prices.of(Term{3}), 2);
-  EXPECT_DEATH(prices.add(Term{4}, 1), "i < kMost");
+  EXPECT_DEATH(prices.add(Term{4}, 1), "i < kMax");
   EXPECT_DEATH(prices.add(Term{3}, -1), "amount >= 0");
 }
 

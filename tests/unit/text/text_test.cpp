@@ -5,15 +5,15 @@
 namespace fray::text {
 namespace {
 
-constexpr std::size_t kMost = 64;
+constexpr std::size_t kMax = 64;
 
 std::string kept(std::string_view text) {
-  const auto checked = line(text, kMost);
+  const auto checked = line(text, kMax);
   EXPECT_TRUE(checked) << text << ": " << (checked ? "" : checked.error());
   return checked.value_or("");
 }
 std::string refusal(std::string_view text) {
-  const auto checked = line(text, kMost);
+  const auto checked = line(text, kMax);
   EXPECT_FALSE(checked) << text;
   return checked ? "" : checked.error();
 }

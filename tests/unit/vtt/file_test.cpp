@@ -314,12 +314,12 @@ TEST(VttFileTest, HasNoMoreLightsThanCanBeLookedAt) {
   EXPECT_NE(with(100'000, "5", "ff000000").error().message.find("points and lists"),
             std::string::npos);
   // However far they are said to reach, a map has no more squares.
-  constexpr std::size_t kMost = kMaxLitSquares / (256 * 256);
-  EXPECT_EQ(with(kMost, "9999", "ff000000")->lights.size(), kMost);
-  const auto far = with(kMost + 1, "128", "ff000000");
-  EXPECT_EQ(far->lights.size(), kMost);
+  constexpr std::size_t kMax = kMaxLitSquares / (256 * 256);
+  EXPECT_EQ(with(kMax, "9999", "ff000000")->lights.size(), kMax);
+  const auto far = with(kMax + 1, "128", "ff000000");
+  EXPECT_EQ(far->lights.size(), kMax);
   EXPECT_NE(far->remarks.at(0).message.find("together reach"), std::string::npos);
-  EXPECT_TRUE(with(kMost + 1, "128", "ffffffff")->remarks.empty()) << "where it is bright all are";
+  EXPECT_TRUE(with(kMax + 1, "128", "ffffffff")->remarks.empty()) << "where it is bright all are";
   EXPECT_EQ(with(1, "NaN", "ff000000")->remarks.at(0).field, "lights[0].range");
 }
 

@@ -59,9 +59,9 @@ TEST(Request, ReadsWhatTheGmDoesToDecisionsAndMoments) {
   EXPECT_EQ(std::get<Rewind>(body(R"({"rewind":{"moment":"7"}})")).if_moment, std::nullopt);
   EXPECT_EQ(std::get<Undo>(body(R"({"undo":{"ifMoment":"3"}})")).if_moment, 3u);
   EXPECT_EQ(std::get<Undo>(body(R"({"undo":{}})")).if_moment, std::nullopt);
-  EXPECT_EQ(std::get<ListMoments>(body(R"({"listMoments":{}})")).most, ListMoments::kMost);
+  EXPECT_EQ(std::get<ListMoments>(body(R"({"listMoments":{}})")).most, ListMoments::kMax);
   EXPECT_EQ(std::get<ListMoments>(body(R"({"listMoments":{"most":9999}})")).most,
-            ListMoments::kMost);
+            ListMoments::kMax);
   const auto list = std::get<ListMoments>(body(R"({"listMoments":{"before":"9","most":3}})"));
   EXPECT_EQ(list.before, 9u);
   EXPECT_EQ(list.most, 3u);
@@ -113,7 +113,7 @@ TEST(Request, ReadsDiceThrownByHand) {
   EXPECT_EQ(field(R"("sides":266)"), "enterDice.sides");
   EXPECT_EQ(field(R"("sides":10,"faces":[1,257])"), "enterDice.faces[1]");
   std::string many;
-  for (std::size_t i = 0; i <= encounter::EnterDice::kMost; ++i) many += i == 0 ? "1" : ",1";
+  for (std::size_t i = 0; i <= encounter::EnterDice::kMax; ++i) many += i == 0 ? "1" : ",1";
   EXPECT_EQ(field(R"("sides":10,"faces":[)" + many + "]"), "enterDice.faces");
 }
 

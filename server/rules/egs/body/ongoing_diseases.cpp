@@ -1,9 +1,10 @@
+#include "rules/egs/body/ongoing_diseases.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <string_view>
 
-#include "rules/egs/body/ongoing_diseases.h"
 #include "table/setup_options.h"
 
 namespace fray::egs {
@@ -16,17 +17,17 @@ constexpr int kMostSecondsAhead = kMostDaysAhead * kDay;
 }  // namespace
 
 void read_diseases(document::Reader& reader, const Content& content,
-                  std::vector<DiseaseProgress>& diseases) {
+                   std::vector<DiseaseProgress>& diseases) {
   for (const document::Node* node : reader.texts("caught")) {
     std::array<std::optional<int>, 6> figures;
     constexpr std::array kLeast{
         -1, 0, DiseaseProgress::kNever, DiseaseProgress::kNever, DiseaseProgress::kNever, 0};
-    constexpr std::array kMost{9, 4, kMostSecondsAhead, kMostSecondsAhead, kMostSecondsAhead, 1};
+    constexpr std::array kMax{9, 4, kMostSecondsAhead, kMostSecondsAhead, kMostSecondsAhead, 1};
     std::string_view rest = node->text;
     const AfflictionDef* def = find(content.afflictions, rest.substr(0, rest.find('*')));
     for (std::size_t i = 0; i < figures.size() && rest.find('*') != rest.npos; ++i) {
       rest.remove_prefix(rest.find('*') + 1);
-      figures[i] = table::number_within(rest.substr(0, rest.find('*')), kLeast[i], kMost[i]);
+      figures[i] = table::number_within(rest.substr(0, rest.find('*')), kLeast[i], kMax[i]);
     }
     const bool whole =
         std::ranges::all_of(figures, [](const auto& one) { return one.has_value(); });

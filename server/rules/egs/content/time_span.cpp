@@ -13,13 +13,13 @@ struct Unit {
 };
 constexpr std::array kUnits{Unit{"minute", 60}, Unit{"hour", 60 * 60}, Unit{"day", 24 * 60 * 60},
                             Unit{"week", 7 * 24 * 60 * 60}};
-constexpr int kMost = 100;
+constexpr int kMax = 100;
 
 // Takes a number of 1 to 100 off the front.
 std::optional<int> take_number(std::string_view& text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || number < 1 || number > kMost) return std::nullopt;
+  if (error != std::errc{} || number < 1 || number > kMax) return std::nullopt;
   text.remove_prefix(static_cast<std::size_t>(end - text.data()));
   return number;
 }

@@ -7,7 +7,7 @@
 namespace fray::egs::powers::adjust {
 namespace {
 
-constexpr int kMost = 1000;
+constexpr int kMax = 1000;
 constexpr int kMostPointsHeld = 100;
 
 void list(const Fight& f, table::OptionList& list) {
@@ -16,7 +16,7 @@ void list(const Fight& f, table::OptionList& list) {
         f, [&](const Combatant& c) { return f.takes_part(c) && has_it(c.fighter()); });
     if (table::offer_about(list, {.action = table::common::kAdjust, .item = term(resource)},
                            whom)) {
-      list.add_number(table::common::kAmount, -kMost, kMost);
+      list.add_number(table::common::kAmount, -kMax, kMax);
     }
   };
   const auto all = [](const Fighter&) { return true; };

@@ -4,7 +4,7 @@
 namespace fray::egs::powers::ruling {
 namespace {
 
-constexpr int kMost = 20;
+constexpr int kMax = 20;
 
 bool is_about(const Fight&, Term item) {
   return item == term(Word::Ruling);
@@ -13,7 +13,7 @@ bool is_about(const Fight&, Term item) {
 void list(const Fight& f, table::OptionList& list) {
   if (table::offer_about(list, {.action = table::common::kSituation, .item = term(Word::Ruling)},
                          those_taking_part(f))) {
-    list.add_number(table::common::kAmount, -kMost, kMost);
+    list.add_number(table::common::kAmount, -kMax, kMax);
   }
 }
 

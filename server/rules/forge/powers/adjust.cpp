@@ -5,7 +5,7 @@
 namespace fray::forge::powers::adjust {
 namespace {
 
-constexpr int kMost = 1000;
+constexpr int kMax = 1000;
 
 void list(const Fight& f, table::OptionList& list) {
   const std::vector<CombatantId> whom = combatants_where(f, taking_part);
@@ -14,7 +14,7 @@ void list(const Fight& f, table::OptionList& list) {
                             whom)) {
       return;
     }
-    list.add_number(table::common::kAmount, -kMost, kMost);
+    list.add_number(table::common::kAmount, -kMax, kMax);
   }
 }
 

@@ -7,7 +7,7 @@
 namespace fray::success_rolls::powers::adjust {
 namespace {
 
-constexpr int kMost = 1000;
+constexpr int kMax = 1000;
 
 int most_stun(const Fight& f, const Combatant& c) {
   return f.state.options.stun_points * c.fighter().hp;
@@ -17,7 +17,7 @@ void list(const Fight& f, table::OptionList& list) {
   const auto offer = [&](Word resource, auto has_it) {
     const table::Option power{.action = table::common::kAdjust, .item = term(resource)};
     if (table::offer_about(list, power, combatants_where(f, has_it))) {
-      list.add_number(table::common::kAmount, -kMost, kMost);
+      list.add_number(table::common::kAmount, -kMax, kMax);
     }
   };
   offer(Word::HitPoints, taking_part);

@@ -4,7 +4,7 @@
 namespace fray::success_rolls::powers::difficulty {
 namespace {
 
-constexpr int kMost = 20;
+constexpr int kMax = 20;
 
 bool is_about(const Fight&, Term item) {
   return item == term(Word::Difficulty);
@@ -14,7 +14,7 @@ void list(const Fight& f, table::OptionList& list) {
   if (table::offer_about(list,
                          {.action = table::common::kSituation, .item = term(Word::Difficulty)},
                          combatants_where(f, living))) {
-    list.add_number(table::common::kAmount, -kMost, kMost);
+    list.add_number(table::common::kAmount, -kMax, kMax);
   }
 }
 

@@ -8,7 +8,7 @@
 namespace fray::success_rolls::powers::morale {
 namespace {
 
-constexpr int kMost = 20;
+constexpr int kMax = 20;
 constexpr int kBroken = 13;  // a reaction of Good or better: flight or surrender (L189)
 
 // One of a range counts by how much, any other only by being there.
@@ -27,7 +27,7 @@ void list(const Fight& f, table::OptionList& list) {
   const auto able = combatants_where(f, [](const Combatant& c) { return living(c) && c.able(); });
   if (table::offer_about(list, {.action = table::common::kSituation, .item = term(Word::Morale)},
                          able)) {
-    list.add_number(table::common::kAmount, -kMost, kMost);
+    list.add_number(table::common::kAmount, -kMax, kMax);
     const World& world = f.world();
     for (std::size_t i = 0; i < world.morale.size(); ++i) {
       list.add_number(world.morale_terms[i], 0, most_steps(world.morale[i]));
