@@ -127,7 +127,7 @@ void list_actions(const Fight& f, CombatantId who, table::OptionList& list) {
 
 table::Script<> perform_action(Fight& f, CombatantId who, table::Option o, table::Choice choice) {
   f.at(who).running = false;
-  f.before_deed(who, o);
+  f.before_action(who, o);
   const ActionCode* code = action_code(o.action);
   assert(code && (code->act || code->perform));
   if (code->act) {

@@ -5,7 +5,7 @@
 #include "rules/forge/body/traits.h"
 #include "rules/forge/fight/listing.h"
 #include "rules/forge/fight/prices.h"
-#include "rules/forge/fight/ways.h"
+#include "rules/forge/fight/test_methods.h"
 
 // Any attribute alone or with a general skill, trained or not, against a difficulty the table
 // agrees on (L1426, L1470).
@@ -25,11 +25,11 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
     list.add_number(term(Word::Difficulty), 7, 10);
     alone[a] = list.options.back();
   }
-  for (const Way& way : c.profile->testable) {
-    const table::Option& option = alone[static_cast<std::size_t>(way.attribute)];
-    if (!way.skill || option.parameter_count == 0) continue;
+  for (const TestMethod& method : c.profile->testable) {
+    const table::Option& option = alone[static_cast<std::size_t>(method.attribute)];
+    if (!method.skill || option.parameter_count == 0) continue;
     list.options.push_back(option);
-    list.options.back().mode = term(way.skill);
+    list.options.back().mode = term(method.skill);
   }
 }
 

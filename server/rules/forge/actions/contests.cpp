@@ -7,26 +7,26 @@
 
 namespace fray::forge {
 
-Way contest_way(const World& world, const table::Option& option) {
-  const auto [by_strength, by_agility] = wrestling_ways(world);
+TestMethod contest_method(const World& world, const table::Option& option) {
+  const auto [by_strength, by_agility] = wrestling_methods(world);
   return option.mode == term(by_agility.skill) ? by_agility : by_strength;
 }
 
 table::Script<int> contest(Fight& f, CombatantId who, table::Option o, int added) {
-  const Way way = contest_way(f.world(), o);
+  const TestMethod method = contest_method(f.world(), o);
   f.pay(who, added);
   f.reveal(who);
-  const int successes =
-      co_await opposed_test(f, who, o.target, word_of(o.action), way.attribute, way.skill, added);
+  const int successes = co_await opposed_test(f, who, o.target, word_of(o.action), method.attribute,
+                                              method.skill, added);
   co_return f.at(who).conscious() ? successes : 0;
 }
 
 void contest_odds(const Fight& f, CombatantId who, const table::OptionList& list,
                   const table::Option& o, std::vector<table::OddsRow>& rows) {
-  const Way way = contest_way(f.world(), o);
+  const TestMethod method = contest_method(f.world(), o);
   const int against = free_resistance(f.at(o.target));
   each_value(list, o, [&](int added) {
-    const int pool = contest_pool(f, who, word_of(o.action), way.attribute, way.skill, added);
+    const int pool = contest_pool(f, who, word_of(o.action), method.attribute, method.skill, added);
     rows.push_back(opposed_row(added, pool, against));
   });
 }

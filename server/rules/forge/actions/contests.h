@@ -3,13 +3,13 @@
 #include <vector>
 
 #include "rules/forge/fight/fight.h"
-#include "rules/forge/fight/ways.h"
+#include "rules/forge/fight/test_methods.h"
 
 // The contested actions (L1472): what holds, escapes, tripping, shoving and passing an enemy have
 // in common. Their options say in `mode` by which skill, Strength (Athletics) if by none.
 namespace fray::forge {
 
-Way contest_way(const World& world, const table::Option& option);
+TestMethod contest_method(const World& world, const table::Option& option);
 /// Pays what is added and makes the opposed test. Returns the successes: none either where the
 /// one who has tried it is in no state to follow it up.
 table::Script<int> contest(Fight& fight, CombatantId who, table::Option option, int added);

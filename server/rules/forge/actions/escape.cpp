@@ -9,11 +9,11 @@ namespace {
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   for (const CombatantId holder : c.held_by) {
-    for (const Way& way : wrestling_ways(f.world())) {
-      const int most = most_added(f, c, c.attribute(way.attribute), 0);
+    for (const TestMethod& method : wrestling_methods(f.world())) {
+      const int most = most_added(f, c, c.attribute(method.attribute), 0);
       if (most < 1) continue;
       list.add({.action = term(Word::EscapeGrapple),
-                .mode = term(way.skill),
+                .mode = term(method.skill),
                 .target = holder,
                 .prices = in_energy(f.surcharge(c))});
       add_energy(list, 1, most);

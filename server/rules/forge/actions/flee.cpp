@@ -10,7 +10,7 @@
 #include "rules/forge/fight/listing.h"
 #include "rules/forge/fight/prices.h"
 #include "rules/forge/fight/question.h"
-#include "rules/forge/fight/ways.h"
+#include "rules/forge/fight/test_methods.h"
 #include "rules/forge/movement/movement.h"
 #include "rules/forge/movement/steps.h"
 
@@ -39,8 +39,8 @@ bool stands_in_the_way(const Fight& f, const Combatant& c, const Combatant& e) {
 
 DicePool holding_dice(const Fight& f, const Combatant& c, const table::Option& o, int added) {
   if (o.mode == kNoTerm) return free_resistance(c);
-  const Way way = way_of(f.world(), o.mode);
-  return added_test_pool(f, c, way.attribute, way.skill, added);
+  const TestMethod method = test_method_of(f.world(), o.mode);
+  return added_test_pool(f, c, method.attribute, method.skill, added);
 }
 
 // Whether those beside one who is about to flee stop it.
@@ -54,11 +54,11 @@ class HoldingBackQuestion final : public FightQuestion {
     const Fight& f = fight();
     const Combatant& c = f.at(who);
     list.add({.action = term(Word::HoldBack), .target = fleeing_});
-    for (const Way& way : wrestling_ways(f.world())) {
-      const int most = most_added(f, c, c.attribute(way.attribute), 0);
+    for (const TestMethod& method : wrestling_methods(f.world())) {
+      const int most = most_added(f, c, c.attribute(method.attribute), 0);
       if (most < 1) continue;
       list.add({.action = term(Word::HoldBack),
-                .mode = term(way.skill),
+                .mode = term(method.skill),
                 .target = fleeing_,
                 .prices = in_energy(f.surcharge(c))});
       add_energy(list, 1, most);
@@ -98,7 +98,7 @@ table::Script<bool> held_back(Fight& f, CombatantId who, DicePool pool) {
   bool held = false;
   for (const table::Decision& d : decisions) {
     const int added = d.choice.values.empty() ? 0 : d.choice.values[0];
-    f.before_deed(d.who, d.option);
+    f.before_action(d.who, d.option);
     const DicePool dice = holding_dice(f, f.at(d.who), d.option, added);
     const int paid = d.option.mode == kNoTerm ? 0 : f.pay(d.who, added);
     f.emit<Ev::Reacted>(d.who, d.option.action, paid);
@@ -127,10 +127,10 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
     list.add(option);
     return;
   }
-  for (const Way& way : wrestling_ways(f.world())) {
-    const int most = most_added(f, c, c.attribute(way.attribute), step);
+  for (const TestMethod& method : wrestling_methods(f.world())) {
+    const int most = most_added(f, c, c.attribute(method.attribute), step);
     if (most < 1) continue;
-    option.mode = term(way.skill);
+    option.mode = term(method.skill);
     list.add(option);
     add_energy(list, 1, most);
   }
@@ -142,8 +142,8 @@ table::Script<> perform(Fight& f, CombatantId who, table::Option o, table::Choic
   const bool tested = o.mode != kNoTerm;
   DicePool pool;
   if (tested) {
-    const Way way = way_of(f.world(), o.mode);
-    pool = contest_pool(f, who, Word::Flee, way.attribute, way.skill, added);
+    const TestMethod method = test_method_of(f.world(), o.mode);
+    pool = contest_pool(f, who, Word::Flee, method.attribute, method.skill, added);
   }
   const int paid = f.pay(who, step_energy(f, f.at(who)) + added);
   f.at(who).moved_ft = static_cast<std::int16_t>(f.at(who).moved_ft + kSquareFt);
@@ -164,8 +164,8 @@ table::Script<> perform(Fight& f, CombatantId who, table::Option o, table::Choic
 // that cost nothing.
 double chance_to_flee(const Fight& f, const Combatant& c, const table::Option& o, int added) {
   if (o.mode == kNoTerm) return 1;
-  const Way way = way_of(f.world(), o.mode);
-  const int pool = contest_pool(f, c.id, Word::Flee, way.attribute, way.skill, added);
+  const TestMethod method = test_method_of(f.world(), o.mode);
+  const int pool = contest_pool(f, c.id, Word::Flee, method.attribute, method.skill, added);
   int against = 0;  // the best die of all of them is to be beaten
   for (const Combatant& e : f.state.cast) {
     const bool there = e.present && f.knows(c.side, e.id) && stands_in_the_way(f, c, e);

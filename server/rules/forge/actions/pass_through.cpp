@@ -14,7 +14,7 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
     if (!f.adjacent(c.id, e.id)) return;
     const auto way = way_through(f, c, e.id);
     if (!way) return;
-    for (const Way& test : wrestling_ways(f.world())) {
+    for (const TestMethod& test : wrestling_methods(f.world())) {
       const int most = most_added(f, c, c.attribute(test.attribute), way->energy);
       if (most < 1) continue;
       list.add({.action = term(Word::PassThrough),

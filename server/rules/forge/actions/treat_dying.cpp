@@ -5,7 +5,7 @@
 #include "rules/forge/body/tests.h"
 #include "rules/forge/fight/listing.h"
 #include "rules/forge/fight/prices.h"
-#include "rules/forge/fight/ways.h"
+#include "rules/forge/fight/test_methods.h"
 
 // Stopping the dying of an ally beside one: Acuity (First Aid) or Intelligence (Medicine) (L876).
 namespace fray::forge::actions::treat_dying {
@@ -15,17 +15,17 @@ constexpr int kDifficulty = 8;
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   if (!f.can_pay(c, 1)) return;
-  const std::array ways{Way{Attribute::Acuity, f.world().first_aid},
-                        Way{Attribute::Intelligence, f.world().medicine}};
+  const std::array ways{TestMethod{Attribute::Acuity, f.world().first_aid},
+                        TestMethod{Attribute::Intelligence, f.world().medicine}};
   for (const Combatant& a : f.state.cast) {
     if (a.life != Life::Dying || a.side != c.side || !f.knows(c.side, a.id)) continue;
     if (a.lasting.airless) continue;  // L3397
     if (!f.adjacent(c.id, a.id)) continue;
-    for (const Way& way : ways) {
-      const int most = most_added(f, c, c.attribute(way.attribute), 0);
+    for (const TestMethod& method : ways) {
+      const int most = most_added(f, c, c.attribute(method.attribute), 0);
       if (most < 1) continue;
       list.add({.action = term(Word::TreatDying),
-                .mode = term(way.skill),
+                .mode = term(method.skill),
                 .target = a.id,
                 .prices = in_energy(f.surcharge(c))});
       add_energy(list, 1, most);
@@ -41,9 +41,9 @@ void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice&
 
 void odds(const Fight& f, CombatantId who, const table::OptionList& list, const table::Option& o,
           std::vector<table::OddsRow>& rows) {
-  const Way way = way_of(f.world(), o.mode);
+  const TestMethod method = test_method_of(f.world(), o.mode);
   const auto pool = [&](int added) {
-    return added_test_pool(f, f.at(who), way.attribute, way.skill, added);
+    return added_test_pool(f, f.at(who), method.attribute, method.skill, added);
   };
   test_odds(kDifficulty, list, o, pool, rows);
 }

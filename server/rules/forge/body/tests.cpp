@@ -8,7 +8,7 @@
 #include "rules/forge/fight/hooks.h"
 #include "rules/forge/fight/prices.h"
 #include "rules/forge/fight/question.h"
-#include "rules/forge/fight/ways.h"
+#include "rules/forge/fight/test_methods.h"
 
 // Attribute tests (4.1, L708-769).
 namespace fray::forge {
@@ -46,11 +46,12 @@ class ResistanceQuestion final : public FightQuestion {
     const Fight& f = fight();
     list.add({.action = table::common::kPass});  // to pass is to resist with free dice
     const Combatant& c = f.at(who);
-    for (const Way& way : wrestling_ways(f.world())) {
-      const int most = std::min(c.attribute(way.attribute), c.energy.available() - f.surcharge(c));
+    for (const TestMethod& method : wrestling_methods(f.world())) {
+      const int most =
+          std::min(c.attribute(method.attribute), c.energy.available() - f.surcharge(c));
       if (most < 1) continue;
       list.add({.action = term(Word::ResistPaid),
-                .mode = term(way.skill),
+                .mode = term(method.skill),
                 .target = instigator_,
                 .prices = in_energy(f.surcharge(c))});
       add_energy(list, 1, most);
@@ -122,10 +123,10 @@ DicePool added_test_pool(const Fight& f, const Combatant& c, Attribute attribute
 }
 
 int paid_test(Fight& f, CombatantId who, Term mode, int added, int difficulty) {
-  const Way way = way_of(f.world(), mode);
+  const TestMethod method = test_method_of(f.world(), mode);
   f.pay(who, added);
-  const table::Faces dice =
-      f.roll(who, Purpose::Test, added_test_pool(f, f.at(who), way.attribute, way.skill, added));
+  const table::Faces dice = f.roll(
+      who, Purpose::Test, added_test_pool(f, f.at(who), method.attribute, method.skill, added));
   const int successes = burdened(f.at(who), successes_fixed(f.table().faces(dice), difficulty));
   f.emit<Ev::TestRolled>(who, mode, difficulty, dice, successes);
   f.note_critical_failure(who, dice, successes);
@@ -172,12 +173,13 @@ table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, T
     const auto& decisions = co_await f.table().ask(window, question);
     if (!decisions.empty()) {
       const table::Decision d = decisions.front();
-      f.before_deed(target, d.option);
+      f.before_action(target, d.option);
       const int paid = f.pay(target, d.choice.values[0]);
       f.emit<Ev::Reacted>(target, d.option.action, paid);
-      for (const Way& way : wrestling_ways(f.world())) {
-        if (term(way.skill) != d.option.mode) continue;
-        resisting_dice = added_test_pool(f, other, way.attribute, way.skill, d.choice.values[0]);
+      for (const TestMethod& method : wrestling_methods(f.world())) {
+        if (term(method.skill) != d.option.mode) continue;
+        resisting_dice =
+            added_test_pool(f, other, method.attribute, method.skill, d.choice.values[0]);
       }
     }
   }

@@ -126,7 +126,7 @@ void Fight::loosen_holds(CombatantId who) {
   }
 }
 
-void Fight::before_deed(CombatantId who, const table::Option& option) {
+void Fight::before_action(CombatantId who, const table::Option& option) {
   each_hook(at(who), &SkillCode::acting,
             [&](const Known& k, auto acting) { acting(*this, who, k, option); });
 }

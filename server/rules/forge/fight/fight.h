@@ -164,7 +164,7 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
     return at(who).counters[k.slot];
   }
   /// Tells the skills of `who` of an action or reaction about to be made.
-  void before_deed(CombatantId who, const table::Option& option);
+  void before_action(CombatantId who, const table::Option& option);
   /// Tells the skills of `who` that it has dodged with so much energy, or raised a shield.
   void after_reaction(CombatantId who, Word reaction, int added);
   /// Announces a critical failure where the table plays with them (L1531).

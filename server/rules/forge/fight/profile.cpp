@@ -68,8 +68,8 @@ const SkillCode* code_of(const World& world, SkillIndex skill) {
   return it != all.end() && (*it)->id == id ? *it : nullptr;
 }
 
-std::vector<Way> testable_by(const Sheet& sheet, const Content& content) {
-  std::vector<Way> ways;
+std::vector<TestMethod> testable_by(const Sheet& sheet, const Content& content) {
+  std::vector<TestMethod> ways;
   ways.reserve(kAttributeCount);
   for (std::size_t a = 0; a < kAttributeCount; ++a) {
     ways.push_back({.attribute = static_cast<Attribute>(a)});

@@ -38,7 +38,7 @@ struct Known {
 };
 
 /// What a test is made with: an attribute, alone or with a general skill.
-struct Way {
+struct TestMethod {
   Attribute attribute{};
   SkillIndex skill;  // none: the attribute alone
 };
@@ -51,7 +51,7 @@ struct Profile {
   std::vector<Arm> arms;
   std::vector<Known> known;
   /// Every attribute alone and every general skill; topics only if they have been learnt.
-  std::vector<Way> testable;
+  std::vector<TestMethod> testable;
   const ShieldDef* shield = nullptr;
   Term shield_term = kNoTerm;
   int shield_training = 0;

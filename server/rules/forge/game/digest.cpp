@@ -26,8 +26,9 @@ void add(StateHash& h, const Combatant& c) {
   h.add(static_cast<std::uint16_t>(c.held_by.size()), static_cast<std::uint16_t>(c.effects.size()));
   h.add_each(c.held_by);
   h.add_each(c.shots).add_each(c.spare).add_each(c.carried).add_each(c.used_up);
-  if (const auto& deed = c.improvised) {
-    h.add(deed->test, deed->cost, deed->difficulty, deed->successes, deed->last_round);
+  if (const auto& improvised = c.improvised) {
+    h.add(improvised->test, improvised->cost, improvised->difficulty, improvised->successes,
+          improvised->last_round);
   }
   for (const Arm& arm : c.profile->arms) h.add(table::raw(arm.term));  // grows by what is picked up
   for (const auto& k : c.counters) {

@@ -60,18 +60,18 @@ bool can_be_brought_back(const Interlude& i, const Combatant& healer, const Comb
 
 table::Script<> perform_care(Interlude& i, CombatantId who, table::Option o) {
   Fight& f = i.fight;
-  const Way way = way_of(f.world(), o.mode);
+  const TestMethod method = test_method_of(f.world(), o.mode);
   std::vector<SkillIndex> fitting{f.world().first_aid, f.world().medicine};
   const int help = co_await ask_for_help(i, who, std::move(fitting));
   Combatant& patient = f.at(o.target);
   if (o.action == term(Word::TreatDying)) {  // a round, like everything in a fight
-    const bool success = test(i, who, way, help, kTreatDifficulty) > 0;
+    const bool success = test(i, who, method, help, kTreatDifficulty) > 0;
     tell(i, who, o, success && stabilise(i, o.target));
     pass_time(i, who, kRoundSeconds);
   } else if (o.action == term(Word::Resurrect)) {
     const int needed = minutes_dead(patient);
     pass_time(i, who, kMinuteSeconds);
-    const bool success = test(i, who, way, help, kResurrectDifficulty) >= needed;
+    const bool success = test(i, who, method, help, kResurrectDifficulty) >= needed;
     tell(i, who, o, success);
     if (success) bring_back(i, o.target);
   } else {
@@ -79,7 +79,7 @@ table::Script<> perform_care(Interlude& i, CombatantId who, table::Option o) {
     // Meanwhile the patient may have died, or recovered.
     if (!can_be_treated(i, f.at(who), patient)) co_return tell(i, who, o, false);
     const int difficulty = o.target == who ? kTreatSelfDifficulty : kTreatDifficulty;
-    const int successes = test(i, who, way, help, difficulty);
+    const int successes = test(i, who, method, help, difficulty);
     tell(i, who, o, successes > 0);
     if (successes == 0) co_return;
     heal(f, o.target, successes);

@@ -14,17 +14,17 @@ constexpr int kGrabDifficulty = 8;
 
 void climb(Interlude& i, CombatantId who, const table::Option& o, int difficulty) {
   const int needed = o.item == term(Word::Twice) ? 2 : 1;
-  const int successes = test(i, who, way_of(i.fight.world(), o.mode), 0, difficulty);
+  const int successes = test(i, who, test_method_of(i.fight.world(), o.mode), 0, difficulty);
   i.fight.emit<Ev::Climbed>(who, kStepFt * (successes / needed));
 }
 
 void leap(Interlude& i, CombatantId who, const table::Option& o, int distance) {
-  const Way way = way_of(i.fight.world(), o.mode);
-  const int reach = std::min(test(i, who, way, 0, leap_difficulty(o.item)),
-                             i.fight.at(who).attribute(way.attribute));
+  const TestMethod method = test_method_of(i.fight.world(), o.mode);
+  const int reach = std::min(test(i, who, method, 0, leap_difficulty(o.item)),
+                             i.fight.at(who).attribute(method.attribute));
   Word outcome = reach >= distance ? Word::Succeeded : Word::Failed;
   // Short by 5 feet: it has hit the edge, and may hold on to it.
-  if (reach == distance - 1 && test(i, who, way, 0, kGrabDifficulty) > 0) {
+  if (reach == distance - 1 && test(i, who, method, 0, kGrabDifficulty) > 0) {
     outcome = Word::CaughtEdge;
   }
   i.fight.emit<Ev::Leapt>(who, kStepFt * std::min(reach, distance), term(outcome));

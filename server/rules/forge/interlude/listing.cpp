@@ -24,9 +24,9 @@ using table::OddsRow;
 using table::Option;
 
 // Skills to win people over with: those of Influence, and threats (8.5).
-bool sways(const Fight& f, Way way) {
-  if (!way.skill) return false;
-  return way.attribute == Attribute::Influence || way.skill == f.world().intimidation;
+bool sways(const Fight& f, TestMethod method) {
+  if (!method.skill) return false;
+  return method.attribute == Attribute::Influence || method.skill == f.world().intimidation;
 }
 
 template <class Visit>
@@ -39,8 +39,8 @@ void each_other(const Fight& f, const Combatant& c, Visit visit) {
 void list_tests(const Fight& f, const Combatant& c, table::OptionList& list) {
   std::vector<CombatantId> others;
   each_other(f, c, [&](const Combatant& other) { others.push_back(other.id); });
-  for (const Way& way : c.profile->testable) {
-    const Term mode = mode_of(way);
+  for (const TestMethod& method : c.profile->testable) {
+    const Term mode = mode_of(method);
     for (const Term item : {kNoTerm, term(Word::Twice)}) {
       list.add({.action = term(Word::AttributeTest), .item = item, .mode = mode});
       list.add_number(term(Word::Difficulty), 7, 10);
@@ -50,7 +50,7 @@ void list_tests(const Fight& f, const Combatant& c, table::OptionList& list) {
       list.add({.action = term(action), .mode = mode});
       add_targets(list, others);
     }
-    if (!sways(f, way)) continue;
+    if (!sways(f, method)) continue;
     for (const CombatantId other : others) {
       list.add({.action = term(Word::Sway), .mode = mode, .target = other});
       list.add_number(term(Word::Request), 1, 5);
@@ -82,7 +82,7 @@ void list_feats(const Fight& f, const Combatant& c, table::OptionList& list) {
     list.add_number(term(Word::Difficulty), 7, 10);
     list.add({.action = term(Word::Climb), .item = term(Word::Twice), .mode = term(skill)});
     list.add_number(term(Word::Difficulty), 10, 10);
-    const int farthest = c.attribute(way_of(f.world(), term(skill)).attribute);
+    const int farthest = c.attribute(test_method_of(f.world(), term(skill)).attribute);
     if (farthest < 1) continue;
     for (const LeapKind& kind : kLeaps) {
       list.add({.action = term(Word::Leap), .item = term(kind.word), .mode = term(skill)});
@@ -142,14 +142,14 @@ void AtRestQuestion::odds(CombatantId who, const table::OptionList& list, std::s
     if (skill.code->odds) skill.code->odds(f, who, skill, list, o, rows);
     return;
   }
-  const Way way = way_of(f.world(), o.mode);
-  const int pool = free_test_pool(f, f.at(who), way.attribute, way.skill);
+  const TestMethod method = test_method_of(f.world(), o.mode);
+  const int pool = free_test_pool(f, f.at(who), method.attribute, method.skill);
   const auto parameters = list.parameters_of(o);
   const auto each_value = [&](auto row) {
     for (int v = parameters[0].min; v <= parameters[0].max; ++v) rows.push_back(row(v));
   };
   const auto against = [&](CombatantId other) {
-    const Way silent = answer_to(f.world(), way);
+    const TestMethod silent = answer_to(f.world(), method);
     const Combatant& c = f.at(other);
     return c.attribute(silent.attribute) + size_dice(f, c, silent.attribute, silent.skill);
   };

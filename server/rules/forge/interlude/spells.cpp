@@ -25,7 +25,7 @@ table::Script<> perform_spell(Interlude& i, CombatantId who, table::Option o,
                               table::Choice choice) {
   Fight& f = i.fight;
   const Known& skill = *f.known(who, o.mode);
-  f.before_deed(who, o);
+  f.before_action(who, o);
   co_await skill.code->act(f, who, skill, o, choice);
   pass_time(i, who, kRoundSeconds);
   catch_breath(f, who);

@@ -16,7 +16,7 @@ namespace {
 // The opponent of a test, and what it answers with.
 struct Opponent {
   CombatantId who = kNoCombatant;
-  Way way;
+  TestMethod method;
   table::Faces dice;
 };
 
@@ -52,11 +52,11 @@ class OppositionQuestion final : public FightQuestion {
     list.add({.action = table::common::kPass});
     const Combatant& c = fight().at(who);
     if (!fight().able_to_act(c)) return;
-    for (const Way& way : c.profile->testable) {
+    for (const TestMethod& method : c.profile->testable) {
       const bool trained =
-          way.skill && fight().world().content.rating_of(c.profile->sheet, way.skill);
-      if (way.skill && !trained) continue;  // no more than the attribute alone
-      list.add({.action = term(Word::Oppose), .mode = mode_of(way), .target = opposed_});
+          method.skill && fight().world().content.rating_of(c.profile->sheet, method.skill);
+      if (method.skill && !trained) continue;  // no more than the attribute alone
+      list.add({.action = term(Word::Oppose), .mode = mode_of(method), .target = opposed_});
     }
   }
 
@@ -66,7 +66,7 @@ class OppositionQuestion final : public FightQuestion {
 
 // Each may choose another way; one that says nothing, or knows nothing of it, answers by `silent`.
 // That opponents are asked shows, so none is for a deed unseen.
-table::Script<std::vector<Opponent>> ask_opponents(Interlude& i, CombatantId who, Way silent,
+table::Script<std::vector<Opponent>> ask_opponents(Interlude& i, CombatantId who, TestMethod silent,
                                                    std::vector<CombatantId> targets) {
   Fight& f = i.fight;
   std::vector<Opponent> opponents;
@@ -76,31 +76,32 @@ table::Script<std::vector<Opponent>> ask_opponents(Interlude& i, CombatantId who
                        .actor = who,
                        .subject = targets.size() == 1 ? targets[0] : kNoCombatant};
   for (const CombatantId target : targets) {
-    opponents.push_back({.who = target, .way = silent});
+    opponents.push_back({.who = target, .method = silent});
     const Combatant& c = f.at(target);
     if (f.able_to_act(c) && f.known_to_all(who)) window.candidates.push_back(target);
   }
   const OppositionQuestion question(f, who);
   const auto& decisions = co_await i.table().ask(window, question);
   for (const table::Decision& d : decisions) {
-    std::ranges::find(opponents, d.who, &Opponent::who)->way = way_of(f.world(), d.option.mode);
+    std::ranges::find(opponents, d.who, &Opponent::who)->method =
+        test_method_of(f.world(), d.option.mode);
   }
   co_return opponents;
 }
 
-DicePool pool_of(const Fight& f, CombatantId who, Way way, int help) {
-  return free_test_pool(f, f.at(who), way.attribute, way.skill, help);
+DicePool pool_of(const Fight& f, CombatantId who, TestMethod method, int help) {
+  return free_test_pool(f, f.at(who), method.attribute, method.skill, help);
 }
 
 // Everybody rolls. Returns the own dice.
-table::Faces roll_against(Interlude& i, CombatantId who, Way way, int help,
+table::Faces roll_against(Interlude& i, CombatantId who, TestMethod method, int help,
                           std::vector<Opponent>& opponents) {
   Fight& f = i.fight;
   for (Opponent& o : opponents) {
-    o.dice = f.roll(o.who, Purpose::Resist, pool_of(f, o.who, o.way, 0));
-    f.emit<Ev::Opposed>(o.who, who, mode_of(o.way), o.dice);
+    o.dice = f.roll(o.who, Purpose::Resist, pool_of(f, o.who, o.method, 0));
+    f.emit<Ev::Opposed>(o.who, who, mode_of(o.method), o.dice);
   }
-  return f.roll(who, Purpose::Test, pool_of(f, who, way, help));
+  return f.roll(who, Purpose::Test, pool_of(f, who, method, help));
 }
 
 int highest(const Fight& f, table::Faces dice) {
@@ -108,24 +109,24 @@ int highest(const Fight& f, table::Faces dice) {
 }
 
 // Dice as high as the best of all others are successes (L727-729).
-int opposed_successes(Interlude& i, CombatantId who, Way way, int help,
+int opposed_successes(Interlude& i, CombatantId who, TestMethod method, int help,
                       std::vector<Opponent> opponents) {
   Fight& f = i.fight;
-  const table::Faces own = roll_against(i, who, way, help, opponents);
+  const table::Faces own = roll_against(i, who, method, help, opponents);
   int best = 1;
   for (const Opponent& o : opponents) best = std::max(best, highest(f, o.dice));
   const int successes = burdened(f.at(who), successes_fixed(f.table().faces(own), best));
-  f.emit<Ev::OpposedSettled>(who, mode_of(way), own, successes);
+  f.emit<Ev::OpposedSettled>(who, mode_of(method), own, successes);
   f.note_critical_failure(who, own, successes);
   return successes;
 }
 
 // All want the same: whose dice are higher than every other die wins (L731).
-void settle_contest(Interlude& i, CombatantId who, Way way, int help,
+void settle_contest(Interlude& i, CombatantId who, TestMethod method, int help,
                     std::vector<Opponent> opponents) {
   Fight& f = i.fight;
-  const table::Faces own = roll_against(i, who, way, help, opponents);
-  opponents.push_back({.who = who, .way = way, .dice = own});
+  const table::Faces own = roll_against(i, who, method, help, opponents);
+  opponents.push_back({.who = who, .method = method, .dice = own});
   const auto successes_of = [&](const Opponent& o) {
     int best = 0;
     for (const Opponent& other : opponents) {
@@ -134,7 +135,7 @@ void settle_contest(Interlude& i, CombatantId who, Way way, int help,
     if (best == 10) return 0;
     return burdened(f.at(o.who), successes_fixed(f.table().faces(o.dice), best + 1));
   };
-  f.emit<Ev::OpposedSettled>(who, mode_of(way), own, successes_of(opponents.back()));
+  f.emit<Ev::OpposedSettled>(who, mode_of(method), own, successes_of(opponents.back()));
   for (const Opponent& o : opponents) {
     if (const int ahead = successes_of(o); ahead > 0) {
       f.emit<Ev::ContestWon>(o.who, ahead);
@@ -176,23 +177,23 @@ table::Script<int> ask_for_help(Interlude& i, CombatantId who, std::vector<Skill
   int dice = 0;
   const auto& decisions = co_await i.table().ask(window, question);
   for (const table::Decision& d : decisions) {
-    const Way way = way_of(f.world(), d.option.mode);
-    const int rating = f.world().content.rating_of(f.at(d.who).profile->sheet, way.skill);
+    const TestMethod method = test_method_of(f.world(), d.option.mode);
+    const int rating = f.world().content.rating_of(f.at(d.who).profile->sheet, method.skill);
     f.emit<Ev::Assisted>(d.who, who, d.option.mode, rating);
     dice += rating;
   }
   co_return dice;
 }
 
-int test(Interlude& i, CombatantId who, Way way, int help, int difficulty) {
-  return free_test(i.fight, who, way.attribute, way.skill, difficulty, Purpose::Test, help);
+int test(Interlude& i, CombatantId who, TestMethod method, int help, int difficulty) {
+  return free_test(i.fight, who, method.attribute, method.skill, difficulty, Purpose::Test, help);
 }
 
 table::Script<> perform_test(Interlude& i, CombatantId who, table::Option o, table::Choice choice) {
   Fight& f = i.fight;
   const bool chase = o.action == term(Word::Pursue);
   const Term mode = chase ? term(f.world().endurance) : o.mode;
-  const Way way = way_of(f.world(), mode);
+  const TestMethod method = test_method_of(f.world(), mode);
   const int request = o.action == term(Word::Sway) ? choice.values[0] : 0;
   const int needed = request > 0
                          ? successes_to_sway(i.state.dispositions[table::raw(o.target)], request)
@@ -202,25 +203,25 @@ table::Script<> perform_test(Interlude& i, CombatantId who, table::Option o, tab
     co_return;
   }
   int help = 0;
-  if (way.skill && !chase) {
-    std::vector<SkillIndex> fitting{way.skill};
+  if (method.skill && !chase) {
+    std::vector<SkillIndex> fitting{method.skill};
     help = co_await ask_for_help(i, who, std::move(fitting));
   }
   if (o.action == term(Word::AttributeTest)) {
     pass_time(i, who, kMinuteSeconds);
-    tell(i, who, mode, test(i, who, way, help, choice.values[0]) >= needed);
+    tell(i, who, mode, test(i, who, method, help, choice.values[0]) >= needed);
     co_return;
   }
   std::vector<CombatantId> targets = chosen(o, choice);
   const bool same_goal = chase || o.action == term(Word::Contest);  // all in kind (L731)
-  const Way silent = same_goal ? way : answer_to(f.world(), way);
+  const TestMethod silent = same_goal ? method : answer_to(f.world(), method);
   std::vector<Opponent> opponents = co_await ask_opponents(i, who, silent, std::move(targets));
   pass_time(i, who, kMinuteSeconds);
   if (same_goal) {
-    settle_contest(i, who, way, help, std::move(opponents));
+    settle_contest(i, who, method, help, std::move(opponents));
     co_return;
   }
-  const int successes = opposed_successes(i, who, way, help, std::move(opponents));
+  const int successes = opposed_successes(i, who, method, help, std::move(opponents));
   if (request > 0) {
     f.emit<Ev::SwaySettled>(who, o.target, request, successes, needed);
   } else {

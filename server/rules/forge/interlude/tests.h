@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "rules/forge/fight/ways.h"
+#include "rules/forge/fight/test_methods.h"
 #include "rules/forge/interlude/interlude.h"
 
 // Attribute tests, with those who help and those who oppose.
@@ -17,7 +17,7 @@ table::Script<> perform_test(Interlude& interlude, CombatantId who, table::Optio
 table::Script<int> ask_for_help(Interlude& interlude, CombatantId who,
                                 std::vector<SkillIndex> fitting);
 /// A test without energy and with dice of helpers; tells it and returns the successes.
-int test(Interlude& interlude, CombatantId who, Way way, int help, int difficulty);
+int test(Interlude& interlude, CombatantId who, TestMethod method, int help, int difficulty);
 /// Successes that a request takes (L3431): disposition 2 friendly to -2 enemy, request 1 trivial to
 /// 5 impossible.
 constexpr int successes_to_sway(int disposition, int request) {

@@ -2,7 +2,7 @@
 // be rolled (L1380-1386). A new one takes the place of the one before, and the GM may take it back.
 #include "rules/forge/fight/improvise.h"
 
-#include "rules/forge/fight/ways.h"
+#include "rules/forge/fight/test_methods.h"
 #include "rules/forge/powers/power.h"
 
 namespace fray::forge::powers::improvise {
@@ -31,7 +31,7 @@ void list(const Fight& f, table::OptionList& list) {
     }
     for (std::size_t s = 0; s < f.world().content.skills().size(); ++s) {
       const Term skill = term(SkillIndex{static_cast<std::uint16_t>(s)});
-      if (way_named(f.world(), skill)) list_allowing(list, skill, whom);
+      if (test_method_named(f.world(), skill)) list_allowing(list, skill, whom);
     }
   }
   const auto allowed =
@@ -43,14 +43,14 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
   const CombatantId who = values.who();
   if (option.mode == term(Word::None)) return take_back_improvised(f, who);
   const bool test = option.mode != kNoTerm;
-  const Improvised deed{.test = option.mode,
-                        .cost = static_cast<std::int16_t>(values.number(0)),
-                        .difficulty = static_cast<std::int8_t>(test ? values.number(1) : 0),
-                        .successes = static_cast<std::int8_t>(test ? values.number(2) : 0),
-                        .last_round = f.state.round + 1};
-  f.at(who).improvised = deed;
+  const Improvised improvised{.test = option.mode,
+                              .cost = static_cast<std::int16_t>(values.number(0)),
+                              .difficulty = static_cast<std::int8_t>(test ? values.number(1) : 0),
+                              .successes = static_cast<std::int8_t>(test ? values.number(2) : 0),
+                              .last_round = f.state.round + 1};
+  f.at(who).improvised = improvised;
   f.emit<Ev::ImproviseAllowed>(who, values.number(0));
-  if (test) f.emit<Ev::ImproviseTest>(who, deed.test, values.number(1), values.number(2));
+  if (test) f.emit<Ev::ImproviseTest>(who, improvised.test, values.number(1), values.number(2));
 }
 
 }  // namespace

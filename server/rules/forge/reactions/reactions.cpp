@@ -46,7 +46,7 @@ bool may_react_at(const Fight& f, const Trigger& t, CombatantId who, Part part) 
 table::Script<> perform_reaction(Fight& f, Trigger& t, CombatantId who, table::Option option,
                                  table::Choice choice) {
   Combatant& c = f.at(who);
-  f.before_deed(who, option);
+  f.before_action(who, option);
   const Known* skill = option.mode == kNoTerm ? nullptr : c.profile->find(option.mode);
   const ReactionHook* hook = skill ? hook_of(*skill, t.step, part_of(t, who)) : nullptr;
   if (hook) {

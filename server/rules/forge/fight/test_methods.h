@@ -9,17 +9,17 @@
 namespace fray::forge {
 
 /// What a term names: an attribute, or a general skill with its own. None: something else.
-std::optional<Way> way_named(const World& world, Term mode);
+std::optional<TestMethod> test_method_named(const World& world, Term mode);
 /// Of a term that names one.
-Way way_of(const World& world, Term mode);
-inline Term mode_of(Way way) {
-  return way.skill ? term(way.skill) : term(way.attribute);
+TestMethod test_method_of(const World& world, Term mode);
+inline Term mode_of(TestMethod method) {
+  return method.skill ? term(method.skill) : term(method.attribute);
 }
 /// What one that says nothing meets such a test with: what the skill's entry is opposed by
 /// (L2021-2057), or else the same.
-Way answer_to(const World& world, Way way);
+TestMethod answer_to(const World& world, TestMethod method);
 
 /// Strength with Athletics and Agility with Acrobatics: holds, and getting past an opponent (L735).
-std::array<Way, 2> wrestling_ways(const World& world);
+std::array<TestMethod, 2> wrestling_methods(const World& world);
 
 }  // namespace fray::forge
