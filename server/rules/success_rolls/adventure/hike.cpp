@@ -11,11 +11,11 @@ int hiking_move(const Hiker& hiker) {
   return move;
 }
 
-int hundredths_of_miles(const Hiker& hiker, const Way& way) {
+int hundredths_of_miles(const Hiker& hiker, const Route& route) {
   constexpr int kPercent[] = {20, 50, 100, 125};
-  int hundredths = 10 * hiking_move(hiker) * kPercent[static_cast<int>(way.terrain)];
-  if (way.rain && !way.road) hundredths /= 2;
-  if (way.snow != Snow::None) hundredths /= way.snow == Snow::Deep ? 4 : 2;
+  int hundredths = 10 * hiking_move(hiker) * kPercent[static_cast<int>(route.terrain)];
+  if (route.rain && !route.road) hundredths /= 2;
+  if (route.snow != Snow::None) hundredths /= route.snow == Snow::Deep ? 4 : 2;
   return hundredths;
 }
 

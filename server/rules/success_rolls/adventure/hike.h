@@ -21,7 +21,7 @@ struct Hiker {
 /// of injury and exhaustion (B6).
 int hiking_move(const Hiker& hiker);
 
-struct Way {
+struct Route {
   Terrain terrain = Terrain::Average;
   bool rain = false;
   bool road = false;  ///< rain does not slow who keeps to one
@@ -29,7 +29,7 @@ struct Way {
 };
 
 /// Miles of a day in hundredths, rounded down: 10 times Move, by ground and weather.
-int hundredths_of_miles(const Hiker& hiker, const Way& way);
+int hundredths_of_miles(const Hiker& hiker, const Route& route);
 
 /// FP of each hour.
 constexpr int hiking_fatigue(Encumbrance level) {

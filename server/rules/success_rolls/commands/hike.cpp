@@ -13,13 +13,13 @@ namespace fray::success_rolls::commands {
 namespace {
 
 using success_rolls::Hiker;
+using success_rolls::Route;
 using success_rolls::Snow;
 using success_rolls::Terrain;
-using success_rolls::Way;
 
 struct HikeOptions {
   Hiker hiker;
-  Way way;
+  Route route;
   std::string encumbrance = "none";
   std::string terrain = "average";
   std::string snow = "none";
@@ -35,9 +35,9 @@ const std::map<std::string, Snow> kSnows = {
 std::expected<ToolAnswer, std::string> run(HikeOptions o) {
   o.hiker.encumbrance = *document::value_spelled<success_rolls::Encumbrance>(
       success_rolls::kEncumbranceSpellings, o.encumbrance);
-  o.way.terrain = kTerrains.at(o.terrain);
-  o.way.snow = kSnows.at(o.snow);
-  const int hundredths = success_rolls::hundredths_of_miles(o.hiker, o.way);
+  o.route.terrain = kTerrains.at(o.terrain);
+  o.route.snow = kSnows.at(o.snow);
+  const int hundredths = success_rolls::hundredths_of_miles(o.hiker, o.route);
   const int fatigue = success_rolls::hiking_fatigue(o.hiker.encumbrance);
   const int move = success_rolls::hiking_move(o.hiker);
   char miles[32];
@@ -71,8 +71,8 @@ void add_hike(CLI::App& tools, int& exit_code) {
   command->add_option("--snow", o->snow, "On the ground")
       ->check(CLI::IsMember(kSnows))
       ->capture_default_str();
-  command->add_flag("--rain", o->way.rain, "It rains");
-  command->add_flag("--road", o->way.road, "There is a road, where rain does no harm");
+  command->add_flag("--rain", o->route.rain, "It rains");
+  command->add_flag("--road", o->route.road, "There is a road, where rain does no harm");
   command->add_flag("--hurt", o->hiker.hurt, "Has less than a third of HP");
   command->add_flag("--tired", o->hiker.tired, "Has less than a third of FP");
 }
