@@ -39,7 +39,7 @@ struct Cast {
 enum class TargetKind : std::uint8_t { Self, Friend, Foe, Body, Waiting };
 
 /// How it meets its target.
-enum class Way : std::uint8_t {
+enum class Delivery : std::uint8_t {
   Works,    ///< a roll against 7, which may be resisted
   Strikes,  ///< an Attack Roll (L2165)
   Bursts,   ///< one Attack Roll against all in an area (L1783-1795)
@@ -63,7 +63,7 @@ using Things = boost::container::small_vector<Thing, 8>;
 
 struct Talent {
   std::string_view id;
-  Way way = Way::Works;
+  Delivery delivery = Delivery::Works;
   Where where = Where::None;
   Flags<TargetKind> targets{TargetKind::Self};
   /// The condition of its target while it lasts.
@@ -126,13 +126,13 @@ inline const Talent& talent_of(const Fight& f, std::uint8_t row) {
 /// The place that is chosen with it, used in this way.
 Where where_of(const Talent& talent, Term mode);
 /// What strikes others is worked on what is one's own.
-inline Way way_of(const Fight& f, const Cast& cast, CombatantId target) {
-  const Way way = talent_of(f, cast.talent).way;
-  return way == Way::Strikes && target == cast.user ? Way::Works : way;
+inline Delivery delivery_of(const Fight& f, const Cast& cast, CombatantId target) {
+  const Delivery delivery = talent_of(f, cast.talent).delivery;
+  return delivery == Delivery::Strikes && target == cast.user ? Delivery::Works : delivery;
 }
 /// Does it go on for its Duration on this target? What strikes others is over at once.
 inline bool lasts_on(const KnownTalent& known, CombatantId user, CombatantId target) {
-  const bool strikes = known.talent->way == Way::Strikes && target != user;
+  const bool strikes = known.talent->delivery == Delivery::Strikes && target != user;
   return known.def->duration != DurationUnit::Instant && !strikes;
 }
 /// Wields talents by Demonology, whose energy resists being used against demons (L1341-1343).

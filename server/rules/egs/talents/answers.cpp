@@ -43,10 +43,10 @@ const KnownTalent* reactive(const Combatant& c, std::string_view id) {
 }
 
 bool strikes(const Fight& f, const Incoming& in) {
-  return talent_of(f, in.cast->talent).way != Way::Works;
+  return talent_of(f, in.cast->talent).delivery != Delivery::Works;
 }
 bool bursts(const Fight& f, const Incoming& in) {
-  return talent_of(f, in.cast->talent).way == Way::Bursts;
+  return talent_of(f, in.cast->talent).delivery == Delivery::Bursts;
 }
 
 // *deflect* meets at least the Magnitude of a talent that does damage (L2351); *repel* any (L2547).

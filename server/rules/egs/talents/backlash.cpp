@@ -54,7 +54,7 @@ CombatantId first_to_strike(const Fight& f, CombatantId user) {
 // The shaman's own talent strikes it, at half of its damage (L2129).
 void turn_upon_user(Fight& f, const Cast& cast) {
   const Talent& talent = talent_of(f, cast.talent);
-  if (talent.way != Way::Strikes) {
+  if (talent.delivery != Delivery::Strikes) {
     Cast own = cast;
     own.targets = {cast.user};
     if (def_of(f, cast).duration != DurationUnit::Instant) begin_talent(f, own, cast.user);

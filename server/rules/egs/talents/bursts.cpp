@@ -41,13 +41,13 @@ namespace talents {
 extern const Talent burst;
 extern const Talent explode;
 const Talent burst{.id = "burst",
-                   .way = Way::Bursts,
+                   .delivery = Delivery::Bursts,
                    .where = Where::Direction,
                    .blow = blow_of_burst,
                    .fill = fill_cone,
                    .reaches = cone_length};
 const Talent explode{.id = "explode",
-                     .way = Way::Bursts,
+                     .delivery = Delivery::Bursts,
                      .where = Where::Seen,
                      .blow = blow_of_burst,
                      .fill = fill_blast,

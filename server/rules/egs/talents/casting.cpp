@@ -51,7 +51,7 @@ void note(Paid& paid, Grade grade, bool against_somebody) {
 }
 
 Attack attack_by(const Fight& f, const Cast& cast, CombatantId target) {
-  const bool area = talent_of(f, cast.talent).way == Way::Bursts;
+  const bool area = talent_of(f, cast.talent).delivery == Delivery::Bursts;
   return {.attacker = cast.user, .target = target, .weapon = -1, .area = area, .talent = true};
 }
 
@@ -225,7 +225,7 @@ Modes things_for(const Cast& cast, std::size_t target) {
 // A roll for each thing, and one answer to all that are thrown at the same target (L2613).
 table::Script<> use_on(Fight& f, Cast cast, std::size_t index, Paid& paid) {
   const CombatantId target = cast.targets[index];
-  const bool strikes = way_of(f, cast, target) == Way::Strikes;
+  const bool strikes = delivery_of(f, cast, target) == Delivery::Strikes;
   const bool several = !cast.things.empty();
   const Modes things = things_for(cast, index);
   std::optional<Answer> answer;
@@ -254,9 +254,9 @@ int difficulty_of(const Fight& f, const Cast& cast, CombatantId target) {
 
 PendingRoll talent_roll(const Fight& f, const Cast& cast, CombatantId target) {
   const Combatant& c = f.at(cast.user);
-  const Way way = way_of(f, cast, target);
+  const Delivery delivery = delivery_of(f, cast, target);
   // What strikes needs light where its target is (R211).
-  const CombatantId looks_at = way == Way::Strikes ? target : kNoCombatant;
+  const CombatantId looks_at = delivery == Delivery::Strikes ? target : kNoCombatant;
   PendingRoll rolling{.who = cast.user,
                       .what = Word::UseTalent,
                       .purpose = Purpose::Talent,
@@ -264,9 +264,9 @@ PendingRoll talent_roll(const Fight& f, const Cast& cast, CombatantId target) {
                       .modifiers = talent_modifiers(f, c, looks_at),
                       .skill = c.fighter().weird_skill_key,
                       .occasions = occasions_of_talent(def_of(f, cast).id)};
-  if (way == Way::Strikes) {
+  if (delivery == Delivery::Strikes) {
     add_aimed(f, cast, target, rolling.modifiers);
-  } else if (way == Way::Works) {
+  } else if (delivery == Delivery::Works) {
     rolling.modifiers.add(Source::Difficulty, difficulty_of(f, cast, target));
   }
   return rolling;
@@ -308,11 +308,11 @@ table::Script<> play_talent(Fight& f, Cast cast) {
   const Term name = talent_term(f.content(), def_of(f, cast).id);
   f.emit<Ev::TalentUsed>(cast.user, name, cast.targets.front(), cast.magnitude);
   Paid paid;
-  if (talent.way == Way::Bursts) {
+  if (talent.delivery == Delivery::Bursts) {
     const Grade grade = co_await burst_talent(f, cast);
     note(paid, grade, true);
   }
-  for (std::size_t i = 0; i < cast.targets.size() && talent.way != Way::Bursts; ++i) {
+  for (std::size_t i = 0; i < cast.targets.size() && talent.delivery != Delivery::Bursts; ++i) {
     co_await use_on(f, cast, i, paid);
   }
   const int points = paid.full && !paid.critical ? cast.cost() : kBaseCost;

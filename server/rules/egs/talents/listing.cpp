@@ -272,7 +272,7 @@ void list_known(const Fight& f, const Combatant& c, const KnownTalent& known, in
   if (known.def->reactive) return;
   // However far its area is to reach, which is chosen with it: nobody may be there whom it must not
   // attack (R255).
-  if (known.talent->way == Way::Bursts && is_kept_from_any(f, c)) return;
+  if (known.talent->delivery == Delivery::Bursts && is_kept_from_any(f, c)) return;
   Usable usable;
   for (const Combatant& target : f.state.cast) {
     if (may_use(f, c, known, target)) usable.push_back(target.id);

@@ -131,8 +131,8 @@ TalentChances strike_chances(const Fight& f, const Cast& cast, CombatantId targe
 
 // The chance that the talent takes effect, its target answering no further than it must.
 TalentChances chances_of(const Fight& f, const Cast& cast, CombatantId target) {
-  const Way way = way_of(f, cast, target);
-  if (way == Way::Strikes) return strike_chances(f, cast, target);
+  const Delivery delivery = delivery_of(f, cast, target);
+  if (delivery == Delivery::Strikes) return strike_chances(f, cast, target);
   const PendingRoll rolling = talent_roll(f, cast, target);
   const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
   TalentChances chances{.success = hit_chance(roll, kTargetNumber).value(),
@@ -216,7 +216,7 @@ void odds_of_talent(const Fight& f, const Combatant& c, const Option& option,
   for (int paid = least; paid <= most; ++paid) {
     const int magnitude = paid + aid;
     cast.magnitude = magnitude;
-    if (talent.way == Way::Bursts) {
+    if (talent.delivery == Delivery::Bursts) {
       rows.push_back(burst_row(f, c, *known, option, cast));
       rows.back().value = paid;
       continue;
@@ -228,7 +228,7 @@ void odds_of_talent(const Fight& f, const Combatant& c, const Option& option,
     row.measures.push_back({term(Word::ChanceToSucceed), chance});
     row.measures.push_back({term(Word::ChanceCritical), same->critical});
     if (same->answered) row.measures.push_back({term(Word::ChanceIfDefended), *same->answered});
-    if (way_of(f, cast, target.id) == Way::Strikes) {
+    if (delivery_of(f, cast, target.id) == Delivery::Strikes) {
       const std::vector<int> losses = losses_by_things(f, cast, target, option);
       const int all = std::accumulate(losses.begin(), losses.end(), 0);
       row.measures.push_back({term(Word::MeanDamage), chance * all});
@@ -248,7 +248,7 @@ std::vector<DamageChance> damages_of_talent(const Fight& f, const Combatant& c,
   assert(known != nullptr);
   Cast cast{.user = c.id, .talent = known->row, .mode = option.mode, .magnitude = magnitude};
   cast.targets.push_back(option.target);
-  if (way_of(f, cast, option.target) == Way::Strikes) {
+  if (delivery_of(f, cast, option.target) == Delivery::Strikes) {
     return damages_of_things(losses_by_things(f, cast, f.at(option.target), option),
                              strike_chances(f, cast, option.target).success);
   }

@@ -75,10 +75,12 @@ extern const Talent missile;
 extern const Talent fire;
 extern const Talent earth;
 extern const Talent ice;
-const Talent missile{
-    .id = "missile", .way = Way::Strikes, .targets = {TargetKind::Foe}, .blow = blow_of_missile};
+const Talent missile{.id = "missile",
+                     .delivery = Delivery::Strikes,
+                     .targets = {TargetKind::Foe},
+                     .blow = blow_of_missile};
 const Talent fire{.id = "fire",
-                  .way = Way::Strikes,
+                  .delivery = Delivery::Strikes,
                   .targets = {TargetKind::Foe, TargetKind::Self},
                   .list_modes = list_flames,
                   .least = least_flame,
@@ -86,14 +88,14 @@ const Talent fire{.id = "fire",
                   .struck = catch_fire,
                   .work = raise_flames};
 const Talent earth{.id = "earth",
-                   .way = Way::Strikes,
+                   .delivery = Delivery::Strikes,
                    .targets = {TargetKind::Foe, TargetKind::Self},
                    .list_modes = list_stones,
                    .least = least_stone,
                    .blow = blow_of_stone,
                    .work = raise_stone};
 const Talent ice{.id = "ice",
-                 .way = Way::Strikes,
+                 .delivery = Delivery::Strikes,
                  .targets = {TargetKind::Foe, TargetKind::Self},
                  .list_modes = list_stones,
                  .least = least_stone,

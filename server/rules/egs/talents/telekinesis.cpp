@@ -103,7 +103,7 @@ double worth_of_throwing(const Fight&, const Combatant&, const Combatant&, Term,
 namespace talents {
 extern const Talent telekinesis;
 const Talent telekinesis{.id = "telekinesis",
-                         .way = Way::Strikes,
+                         .delivery = Delivery::Strikes,
                          .targets = {TargetKind::Self, TargetKind::Foe},
                          .lasting = Word::Lifting,
                          .adds_up = true,
