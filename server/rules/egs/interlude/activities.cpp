@@ -1,4 +1,4 @@
-#include "rules/egs/interlude/deeds.h"
+#include "rules/egs/interlude/activities.h"
 
 #include <algorithm>
 #include <array>
@@ -74,7 +74,7 @@ const Action* borrowed_action(Term action) {
   return found == kBorrowed.end() ? nullptr : *found;
 }
 
-void list_deeds(const Interlude& i, CombatantId who, OptionList& list) {
+void list_activities(const Interlude& i, CombatantId who, OptionList& list) {
   list.add({.action = table::common::kPass});
   const Combatant& c = i.fight.at(who);
   if (!c.able()) return;
@@ -103,8 +103,8 @@ void list_deeds(const Interlude& i, CombatantId who, OptionList& list) {
   }
 }
 
-void odds_of_deed(const Interlude& i, CombatantId who, const OptionList& list, const Option& option,
-                  std::vector<table::OddsRow>& rows) {
+void odds_of_activity(const Interlude& i, CombatantId who, const OptionList& list,
+                      const Option& option, std::vector<table::OddsRow>& rows) {
   const Combatant& c = i.fight.at(who);
   if (const Action* action = borrowed_action(option.action)) {
     return odds_of_action(*action, i.fight, c, list, option, rows);

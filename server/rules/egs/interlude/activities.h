@@ -6,9 +6,9 @@
 // What may be done between fights, with its odds.
 namespace fray::egs {
 
-void list_deeds(const Interlude& interlude, CombatantId who, table::OptionList& list);
-void odds_of_deed(const Interlude& interlude, CombatantId who, const table::OptionList& list,
-                  const table::Option& option, std::vector<table::OddsRow>& rows);
+void list_activities(const Interlude& interlude, CombatantId who, table::OptionList& list);
+void odds_of_activity(const Interlude& interlude, CombatantId who, const table::OptionList& list,
+                      const table::Option& option, std::vector<table::OddsRow>& rows);
 table::Script<> perform(Interlude& interlude, CombatantId who, table::Option option,
                         table::Choice choice);
 /// One of a fight's actions that is to be had in an interlude, too; null: none of them.

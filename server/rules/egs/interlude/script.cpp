@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "rules/egs/fight/question.h"
-#include "rules/egs/interlude/deeds.h"
+#include "rules/egs/interlude/activities.h"
 
 namespace fray::egs {
 namespace {
@@ -12,7 +12,7 @@ class RestQuestion final : public FightQuestion {
       : FightQuestion(interlude.get().fight), interlude_(interlude) {}
 
   void list(CombatantId who, table::OptionList& list) const override {
-    list_deeds(interlude_, who, list);
+    list_activities(interlude_, who, list);
   }
 
   void expand(CombatantId who, table::OptionList& list, std::size_t option) const override {
@@ -24,7 +24,7 @@ class RestQuestion final : public FightQuestion {
             std::vector<table::OddsRow>& rows) const override {
     rows.clear();
     const table::Option& o = list.options[option];
-    if (o.action != table::common::kPass) odds_of_deed(interlude_, who, list, o, rows);
+    if (o.action != table::common::kPass) odds_of_activity(interlude_, who, list, o, rows);
   }
 
  private:

@@ -1,4 +1,4 @@
-#include "rules/success_rolls/interlude/deeds.h"
+#include "rules/success_rolls/interlude/activities.h"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
+#include "rules/success_rolls/interlude/activities.h"
 #include "rules/success_rolls/interlude/clock.h"
-#include "rules/success_rolls/interlude/deeds.h"
 
 namespace fray::success_rolls {
 
