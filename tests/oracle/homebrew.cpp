@@ -134,16 +134,16 @@ void aid(Writer& w) {
 }
 
 void reaction(Writer& w) {
-  const std::string deed = any_word(forge::kDeedSpellings, w.whim_);
+  const std::string effect = any_word(forge::kReactionEffectSpellings, w.whim_);
   w.table("reaction");
-  w.word("does", deed);
+  w.word("does", effect);
   if (one_in(w.whim_, 2)) w.any("at", forge::kMomentSpellings);
-  if (deed == "dodge" || deed == "defend" || deed == "add-dice" || deed == "lessen") {
+  if (effect == "dodge" || effect == "defend" || effect == "add-dice" || effect == "lessen") {
     w.amount("amount", {"rating"});
   }
-  if (deed == "add-dice" || deed == "lessen") w.maybe_number("spend", 0, 3);
-  if (deed == "hamper") w.consequence();
-  if (deed == "defend" && one_in(w.whim_, 2)) w.word("against", "mental");
+  if (effect == "add-dice" || effect == "lessen") w.maybe_number("spend", 0, 3);
+  if (effect == "hamper") w.consequence();
+  if (effect == "defend" && one_in(w.whim_, 2)) w.word("against", "mental");
   w.circumstances();
 }
 

@@ -211,7 +211,7 @@ Term ForgeFight::term(std::string_view key) const {
 }
 
 std::optional<table::Choice> ForgeFight::choose(std::string_view who, std::string_view action,
-                                                const Deed& deed) {
+                                                const ActionSpec& spec) {
   const table::Window* w = table_->window();
   if (!w || std::ranges::count(w->candidates, id(who)) == 0) return std::nullopt;
   const table::OptionList& list = table_->options(id(who));
@@ -219,11 +219,11 @@ std::optional<table::Choice> ForgeFight::choose(std::string_view who, std::strin
     const table::Option& o = list.options[i];
     const bool by_skill = o.mode != table::kNoTerm && term(action) == o.mode;
     if (o.action != term(action) && !by_skill) continue;
-    if (!deed.target.empty() && o.target != id(deed.target)) continue;
-    if (!deed.item.empty() && o.item != term(deed.item)) continue;
-    if (!deed.mode.empty() && o.mode != term(deed.mode)) continue;
+    if (!spec.target.empty() && o.target != id(spec.target)) continue;
+    if (!spec.item.empty() && o.item != term(spec.item)) continue;
+    if (!spec.mode.empty() && o.mode != term(spec.mode)) continue;
     // An action named by itself is not the one that a skill changes.
-    if (!by_skill && deed.mode.empty() && o.mode != table::kNoTerm &&
+    if (!by_skill && spec.mode.empty() && o.mode != table::kNoTerm &&
         at(who).profile->find(o.mode)) {
       continue;
     }
@@ -232,18 +232,18 @@ std::optional<table::Choice> ForgeFight::choose(std::string_view who, std::strin
     bool another = false;  // one of a row of options, for another amount
     for (const table::Parameter& p : list.parameters_of(o)) {
       if (p.kind == table::ParameterKind::Place) {
-        const Cell to = deed.to.value_or(Cell{-1, -1});
+        const Cell to = spec.to.value_or(Cell{-1, -1});
         choice.values.push_back(table::Place(to).packed());
       } else if (p.kind == table::ParameterKind::Combatants) {
-        choice.values.push_back(static_cast<std::int32_t>(deed.targets.size()));
-        for (const std::string& target : deed.targets) {
+        choice.values.push_back(static_cast<std::int32_t>(spec.targets.size()));
+        for (const std::string& target : spec.targets) {
           choice.values.push_back(table::raw(id(target)));
         }
       } else if (p.kind == table::ParameterKind::Shares) {
-        for (const int share : deed.shares) choice.values.push_back(share);
+        for (const int share : spec.shares) choice.values.push_back(share);
       } else {
-        another |= p.min == p.max && numbers == 0 && deed.amount >= 0 && deed.amount != p.min;
-        const int wanted = numbers++ == 0 ? deed.amount : deed.second;
+        another |= p.min == p.max && numbers == 0 && spec.amount >= 0 && spec.amount != p.min;
+        const int wanted = numbers++ == 0 ? spec.amount : spec.second;
         choice.values.push_back(wanted < 0 ? p.min : wanted);
       }
     }
@@ -273,18 +273,18 @@ void ForgeFight::answer(std::string_view who, const table::Choice& choice) {
                     << listed(who);
 }
 
-void ForgeFight::act(std::string_view who, std::string_view action, const Deed& deed) {
+void ForgeFight::act(std::string_view who, std::string_view action, const ActionSpec& spec) {
   ASSERT_EQ(moment(), "priority") << who << " " << action << "\n" << story();
   for (const CombatantId c :
        std::vector(table_->window()->candidates.begin(), table_->window()->candidates.end())) {
     if (c == id(who)) break;
     if (table_->awaits(c)) pass(keys_[table::raw(c)]);
   }
-  react(who, action, deed);
+  react(who, action, spec);
 }
 
-void ForgeFight::react(std::string_view who, std::string_view action, const Deed& deed) {
-  const auto choice = choose(who, action, deed);
+void ForgeFight::react(std::string_view who, std::string_view action, const ActionSpec& spec) {
+  const auto choice = choose(who, action, spec);
   ASSERT_TRUE(choice) << who << " cannot " << action << "\n" << listed(who) << story();
   answer(who, *choice);
 }
@@ -300,8 +300,8 @@ void ForgeFight::settle() {
   }
 }
 
-void ForgeFight::resolve(std::string_view who, std::string_view action, const Deed& deed) {
-  act(who, action, deed);
+void ForgeFight::resolve(std::string_view who, std::string_view action, const ActionSpec& spec) {
+  act(who, action, spec);
   settle();
 }
 
@@ -317,27 +317,27 @@ void ForgeFight::to_turn_of(std::string_view who) {
   EXPECT_GT(at(who).turns, before) << story();
 }
 
-bool ForgeFight::offers(std::string_view who, std::string_view action, const Deed& deed) {
-  const auto choice = choose(who, action, deed);
+bool ForgeFight::offers(std::string_view who, std::string_view action, const ActionSpec& spec) {
+  const auto choice = choose(who, action, spec);
   return choice && table::check(table_->options(id(who)), *choice);
 }
 
-int ForgeFight::least(std::string_view who, std::string_view action, const Deed& deed) {
-  const auto choice = choose(who, action, deed);
+int ForgeFight::least(std::string_view who, std::string_view action, const ActionSpec& spec) {
+  const auto choice = choose(who, action, spec);
   if (!choice) return -1;
   const auto& list = table_->options(id(who));
   return list.parameters_of(list.options[choice->option])[0].min;
 }
 
-int ForgeFight::most(std::string_view who, std::string_view action, const Deed& deed) {
-  const auto choice = choose(who, action, deed);
+int ForgeFight::most(std::string_view who, std::string_view action, const ActionSpec& spec) {
+  const auto choice = choose(who, action, spec);
   if (!choice) return -1;
   const auto& list = table_->options(id(who));
   return list.parameters_of(list.options[choice->option])[0].max;
 }
 
-int ForgeFight::cost(std::string_view who, std::string_view action, const Deed& deed) {
-  const auto choice = choose(who, action, deed);
+int ForgeFight::cost(std::string_view who, std::string_view action, const ActionSpec& spec) {
+  const auto choice = choose(who, action, spec);
   return choice ? table_->options(id(who)).options[choice->option].prices.of(
                       forge::term(forge::Word::Energy))
                 : -1;
@@ -354,9 +354,9 @@ std::vector<OddsByRole> by_role(const table::Descriptor& descriptor,
 }
 
 std::vector<OddsByRole> ForgeFight::odds(std::string_view who, std::string_view action,
-                                         const Deed& deed) {
+                                         const ActionSpec& spec) {
   std::vector<table::OddsRow> rows;
-  const auto choice = choose(who, action, deed);
+  const auto choice = choose(who, action, spec);
   EXPECT_TRUE(choice) << listed(who);
   if (choice) {
     table_->question()->odds(id(who), table_->options(id(who)), choice->option, rows);

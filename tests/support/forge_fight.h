@@ -54,7 +54,7 @@ struct FightSetup {
 };
 
 /// What to do, as far as it has to be told apart: by keys of the descriptor and of combatants.
-struct Deed {
+struct ActionSpec {
   std::string target;
   std::string item;
   std::string mode;
@@ -101,13 +101,13 @@ class ForgeFight {
   /// Everybody asked now, in order of priority.
   std::string candidates() const;
   /// Does something now. In a priority window those above pass first.
-  void act(std::string_view who, std::string_view action, const Deed& deed = {});
-  void react(std::string_view who, std::string_view action, const Deed& deed = {});
+  void act(std::string_view who, std::string_view action, const ActionSpec& spec = {});
+  void react(std::string_view who, std::string_view action, const ActionSpec& spec = {});
   void pass(std::string_view who);
   /// Passes until no reaction is being asked for.
   void settle();
   /// Acts, and lets everybody pass who could react.
-  void resolve(std::string_view who, std::string_view action, const Deed& deed = {});
+  void resolve(std::string_view who, std::string_view action, const ActionSpec& spec = {});
   /// Everybody passes: on to the next turn.
   void pass_all();
   /// Passes until the next Start of Turn of `who` has come.
@@ -115,13 +115,13 @@ class ForgeFight {
 
   // ---- what is offered ----
 
-  bool offers(std::string_view who, std::string_view action, const Deed& deed = {});
+  bool offers(std::string_view who, std::string_view action, const ActionSpec& spec = {});
   /// The bounds of the first number of an option, -1 if it is not offered.
-  int least(std::string_view who, std::string_view action, const Deed& deed = {});
-  int most(std::string_view who, std::string_view action, const Deed& deed = {});
-  int cost(std::string_view who, std::string_view action, const Deed& deed = {});
+  int least(std::string_view who, std::string_view action, const ActionSpec& spec = {});
+  int most(std::string_view who, std::string_view action, const ActionSpec& spec = {});
+  int cost(std::string_view who, std::string_view action, const ActionSpec& spec = {});
   std::vector<OddsByRole> odds(std::string_view who, std::string_view action,
-                               const Deed& deed = {});
+                               const ActionSpec& spec = {});
   /// What a move to the cell would cost, -1 if it cannot be reached.
   int move_cost(std::string_view who, std::string_view action, Cell to);
 
@@ -145,7 +145,7 @@ class ForgeFight {
  private:
   const table::Event* find_last(std::string_view event) const;
   std::optional<table::Choice> choose(std::string_view who, std::string_view action,
-                                      const Deed& deed);
+                                      const ActionSpec& spec);
   void answer(std::string_view who, const table::Choice& choice);
   std::string listed(std::string_view who);
   table::Term term(std::string_view key) const;

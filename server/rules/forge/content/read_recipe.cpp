@@ -64,9 +64,10 @@ void check_parts(document::Reader& reader, const SkillDef& skill, const Recipe& 
   if (by_attribute && !skill.attribute) {
     reader.fault("attribute", "is missing: it limits the energy that can be added");
   }
-  const bool deed_expends = recipe.reaction && (recipe.reaction->deed == Deed::AddDice ||
-                                                recipe.reaction->deed == Deed::Lessen);
-  if (skill.expend > 0 && !acts && !deed_expends) {
+  const bool effect_expends =
+      recipe.reaction && (recipe.reaction->effect == ReactionEffect::AddDice ||
+                          recipe.reaction->effect == ReactionEffect::Lessen);
+  if (skill.expend > 0 && !acts && !effect_expends) {
     reader.fault("expend", "nothing that it does expends energy");
   }
 }

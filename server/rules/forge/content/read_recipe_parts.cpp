@@ -146,22 +146,22 @@ void read_bare_attack(document::Reader& reader, AttackRecipe& attack, bool inste
 }
 
 // When each deed may be done, the usual moment first.
-std::vector<Moment> moments_of(Deed deed) {
-  switch (deed) {
-    case Deed::Dodge:
+std::vector<Moment> moments_of(ReactionEffect effect) {
+  switch (effect) {
+    case ReactionEffect::Dodge:
       return {Moment::Attacked};
-    case Deed::Defend:
+    case ReactionEffect::Defend:
       return {Moment::Attacked, Moment::AllyAttacked};
-    case Deed::AddDice:
-    case Deed::Hamper:
+    case ReactionEffect::AddDice:
+    case ReactionEffect::Hamper:
       return {Moment::Attacking};
-    case Deed::Lessen:
+    case ReactionEffect::Lessen:
       return {Moment::Wounded};
-    case Deed::Strike:
+    case ReactionEffect::Strike:
       return {Moment::WasAttacked, Moment::FoeAttacks, Moment::FoeLeaves};
-    case Deed::Step:
+    case ReactionEffect::Step:
       return {Moment::HasAttacked, Moment::WasAttacked};
-    case Deed::Shift:
+    case ReactionEffect::Shift:
       return {Moment::HasAttacked};
   }
   return {};
@@ -169,11 +169,11 @@ std::vector<Moment> moments_of(Deed deed) {
 
 void read_amount_of(document::Reader& reader, ReactionRecipe& reaction) {
   using Of = Amount::Of;
-  switch (reaction.deed) {
-    case Deed::Dodge:
-    case Deed::Defend:
-    case Deed::AddDice:
-    case Deed::Lessen:
+  switch (reaction.effect) {
+    case ReactionEffect::Dodge:
+    case ReactionEffect::Defend:
+    case ReactionEffect::AddDice:
+    case ReactionEffect::Lessen:
       reaction.amount = require_amount(reader, "amount", {Of::Rating, Of::Attribute});
       break;
     default:
@@ -315,10 +315,10 @@ AidRecipe read_aid(document::Reader& reader, bool has_effect) {
 ReactionRecipe read_reaction(document::Reader& reader) {
   ReactionRecipe reaction;
   if (!reader.require("does")) return reaction;
-  const auto deed = reader.choice_or_none<Deed>("does", kDeedSpellings);
-  if (!deed) return reaction;  // what else may be said depends on it
-  reaction.deed = *deed;
-  const std::vector<Moment> moments = moments_of(reaction.deed);
+  const auto effect = reader.choice_or_none<ReactionEffect>("does", kReactionEffectSpellings);
+  if (!effect) return reaction;  // what else may be said depends on it
+  reaction.effect = *effect;
+  const std::vector<Moment> moments = moments_of(reaction.effect);
   reaction.at = reader.choice_or_none<Moment>("at", kMomentSpellings).value_or(moments.front());
   if (std::ranges::find(moments, reaction.at) == moments.end()) {
     std::string possible;
@@ -335,13 +335,13 @@ ReactionRecipe read_reaction(document::Reader& reader) {
     if (when == When::FoeUnaware) return attacking;
     return when != When::FirstAttack && (of_attack || !is_of_attack(when));
   });
-  if (reaction.deed == Deed::AddDice || reaction.deed == Deed::Lessen) {
+  if (reaction.effect == ReactionEffect::AddDice || reaction.effect == ReactionEffect::Lessen) {
     reaction.spend = reader.integer_or("spend", 0, 0, kMostSpent);
   }
-  if (reaction.deed == Deed::Defend) {
+  if (reaction.effect == ReactionEffect::Defend) {
     reaction.mental = reader.choice_or_none<bool>("against", kAgainstSpellings).value_or(false);
   }
-  if (reaction.deed == Deed::Hamper) {
+  if (reaction.effect == ReactionEffect::Hamper) {
     reaction.leaves = read_consequence(reader);
     if (!reaction.leaves.condition && !reaction.leaves.push) {
       reader.fault("condition", "needs a condition or push");

@@ -238,17 +238,26 @@ struct AidRecipe {
   int spend = 0;
 };
 
-enum class Deed : std::uint8_t { Dodge, Defend, AddDice, Hamper, Lessen, Strike, Step, Shift };
+enum class ReactionEffect : std::uint8_t {
+  Dodge,
+  Defend,
+  AddDice,
+  Hamper,
+  Lessen,
+  Strike,
+  Step,
+  Shift
+};
 
-inline constexpr std::array<document::Spelling<Deed>, 8> kDeedSpellings{
-    {{"dodge", Deed::Dodge},
-     {"defend", Deed::Defend},
-     {"add-dice", Deed::AddDice},
-     {"hamper", Deed::Hamper},
-     {"lessen", Deed::Lessen},
-     {"strike", Deed::Strike},
-     {"step", Deed::Step},
-     {"shift", Deed::Shift}}};
+inline constexpr std::array<document::Spelling<ReactionEffect>, 8> kReactionEffectSpellings{
+    {{"dodge", ReactionEffect::Dodge},
+     {"defend", ReactionEffect::Defend},
+     {"add-dice", ReactionEffect::AddDice},
+     {"hamper", ReactionEffect::Hamper},
+     {"lessen", ReactionEffect::Lessen},
+     {"strike", ReactionEffect::Strike},
+     {"step", ReactionEffect::Step},
+     {"shift", ReactionEffect::Shift}}};
 
 /// The moments of a reaction, by what has just happened.
 enum class Moment : std::uint8_t {
@@ -273,7 +282,7 @@ inline constexpr std::array<document::Spelling<Moment>, 8> kMomentSpellings{
      {"foe-leaves", Moment::FoeLeaves}}};
 
 struct ReactionRecipe {
-  Deed deed = Deed::Dodge;
+  ReactionEffect effect = ReactionEffect::Dodge;
   Moment at = Moment::Attacked;
   Amount amount;        ///< most energy of Dodge and Defend, dice of AddDice, damage of Lessen
   int spend = 0;        ///< of AddDice and Lessen

@@ -95,29 +95,29 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
   if (!may_use(f, who, skill) || !hands_suffice(f, who, skill)) return;
   if (!holds(f, r.in, scene_of(t, who))) return;
   const int amount = amount_of(r.amount, f.at(who), skill);
-  switch (r.deed) {
-    case Deed::Dodge:
+  switch (r.effect) {
+    case ReactionEffect::Dodge:
       offer_dodge(f, t, who, skill, amount, list);
       break;
-    case Deed::Defend:
+    case ReactionEffect::Defend:
       offer_defence(f, t, who, skill, r, list);
       break;
-    case Deed::AddDice:
+    case ReactionEffect::AddDice:
       if (!t.attack->basic_pool_only) offer_for(f, who, skill, t.attack->target, r.spend, list);
       break;
-    case Deed::Hamper:
+    case ReactionEffect::Hamper:
       if (!t.attack->recipe && !t.attack->outcome) offer_control(f, t, who, skill, list);
       break;
-    case Deed::Lessen:
+    case ReactionEffect::Lessen:
       offer_for(f, who, skill, kNoCombatant, r.spend, list);
       break;
-    case Deed::Strike:
+    case ReactionEffect::Strike:
       offer_strike(f, t, who, skill, list);
       break;
-    case Deed::Step:
+    case ReactionEffect::Step:
       offer_own_step(f, t, who, skill, list);
       break;
-    case Deed::Shift:
+    case ReactionEffect::Shift:
       offer_shift(f, t, who, skill, list);
       break;
   }
@@ -131,34 +131,34 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
                         table::Option option, table::Choice choice) {
   const ReactionRecipe& r = reaction_of(f, skill);
   const int amount = amount_of(r.amount, f.at(who), skill);
-  switch (r.deed) {
-    case Deed::Dodge:
+  switch (r.effect) {
+    case ReactionEffect::Dodge:
       co_await perform_dodge(f, t, who, skill, option, choice);
       break;
-    case Deed::Defend:
+    case ReactionEffect::Defend:
       f.emit<Ev::Reacted>(who, skill.term, f.pay(who, choice.values[0]));
       add_defence(f, *t.attack, skill.term, choice.values[0]);
       break;
-    case Deed::AddDice:
+    case ReactionEffect::AddDice:
       f.emit<Ev::Reacted>(who, skill.term, pay_for(f, who, skill, r.spend));
       add_action(f, *t.attack, skill.term, amount);
       break;
-    case Deed::Hamper:
+    case ReactionEffect::Hamper:
       f.emit<Ev::Reacted>(who, skill.term, f.pay(who, 0));
       add_consequence(*t.attack, r.leaves, false, skill, skill.rating);
       break;
-    case Deed::Lessen:
+    case ReactionEffect::Lessen:
       f.emit<Ev::Reacted>(who, skill.term, pay_for(f, who, skill, r.spend));
       t.attack->damage = std::max(0, t.attack->damage - amount);
       break;
-    case Deed::Strike:
+    case ReactionEffect::Strike:
       co_await perform_reaction_attack(f, t, who, skill, option, choice);
       break;
-    case Deed::Step:
+    case ReactionEffect::Step:
       f.emit<Ev::Reacted>(who, skill.term, f.pay(who, 0));
       co_await step_freely(f, who, place_in(choice), skill.term);
       break;
-    case Deed::Shift:
+    case ReactionEffect::Shift:
       f.emit<Ev::Reacted>(who, skill.term, f.pay(who, 0));
       push_to(f, t.attack->target, place_in(choice));
       break;
@@ -193,21 +193,21 @@ void add_reaction(const Recipe& recipe, RecipeSkill& skill) {
   const ReactionRecipe& r = *recipe.reaction;
   const auto [step, part] = place_of(r.at);
   ReactionHook hook{.step = step, .part = part, .offer = offer, .perform = perform};
-  switch (r.deed) {
-    case Deed::Dodge:
+  switch (r.effect) {
+    case ReactionEffect::Dodge:
       hook.odds = dodge_odds;
       break;
-    case Deed::Defend:
+    case ReactionEffect::Defend:
       hook.odds = added_defence_odds;
       break;
-    case Deed::Hamper:
+    case ReactionEffect::Hamper:
       skill.code.martial_attack = true;
       skill.code.instead_of_damage = leave_instead;
       break;
-    case Deed::AddDice:
+    case ReactionEffect::AddDice:
       skill.code.martial_attack = true;
       break;
-    case Deed::Strike:
+    case ReactionEffect::Strike:
       skill.code.martial_attack = true;
       hook.prepare = prepare_reaction_attack;
       break;

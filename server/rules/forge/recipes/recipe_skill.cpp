@@ -13,7 +13,7 @@ const Recipe& recipe_of(const Fight& f, SkillIndex skill) {
 }
 
 // Any deed with the skill, before it is done.
-void count_deed(Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
+void count_action(Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
   if (option.mode == skill.term && option.action == term(Word::UseSkill)) {
     count_use(f, who, skill);
   }
@@ -87,7 +87,7 @@ std::shared_ptr<const RecipeSkill> make_recipe_skill(const SkillDef& def) {
     skill->code.offer_action = offer_stance;
     skill->code.act = toggle_stance;
   } else if (r.per_cycle || r.per_fight) {
-    skill->code.acting = recipes::count_deed;
+    skill->code.acting = recipes::count_action;
   }
   return skill;
 }

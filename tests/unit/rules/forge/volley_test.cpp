@@ -12,7 +12,7 @@ namespace fray::forge {
 namespace {
 
 using board::Cell;
-using test::Deed;
+using test::ActionSpec;
 using test::Fighter;
 using test::ForgeFight;
 

@@ -218,14 +218,14 @@ std::string bonus_text(const BonusRecipe& bonus) {
 
 // "dodge at attacked: strength"
 std::string reaction_text(const ReactionRecipe& reaction) {
-  const auto& [deed, at, amount, spend, mental, leaves, in] = reaction;
+  const auto& [effect, at, amount, spend, mental, leaves, in] = reaction;
   Words words(", ");
   words.add(amount_text(amount));
   if (spend != 0) words.add("spend " + std::to_string(spend));
   if (mental) words.add("mental");
   words.add(consequence_text(leaves));
   words.add(circumstances_text(in));
-  return std::string(spelling_of<Deed>(kDeedSpellings, deed)) + " at " +
+  return std::string(spelling_of<ReactionEffect>(kReactionEffectSpellings, effect)) + " at " +
          std::string(spelling_of<Moment>(kMomentSpellings, at)) + ": " + words.text();
 }
 
