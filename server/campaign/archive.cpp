@@ -54,11 +54,12 @@ Result<> all_of(Checks... checks) {
 Result<> check_revision(const Revision& revision, std::int64_t number) {
   const std::string where = "revision " + std::to_string(number);
   if (revision.entry.number != number) return no_such(where + " is missing");
-  return all_of([&] { return check_name(where + ", by", revision.entry.by); },
-                [&] { return check_time(where + ", when", revision.entry.when); },
-                [&] { return check_line(where + ", what", revision.entry.what, kMaxSentence); },
-                [&] { return check_text(where + ", sheet", revision.sheet, kMaxSheet); },
-                [&] { return check_text(where + ", wear", revision.wear, kMaxWear); });
+  return all_of(
+      [&] { return check_name(where + ", by", revision.entry.by); },
+      [&] { return check_time(where + ", when", revision.entry.when); },
+      [&] { return check_line(where + ", what", revision.entry.what, kMaxSentence); },
+      [&] { return check_text(where + ", sheet", revision.sheet, kMaxSheet); },
+      [&] { return check_text(where + ", wear", revision.carried_state, kMaxCarriedState); });
 }
 
 Result<> check_award(const Award& award, std::int64_t number) {

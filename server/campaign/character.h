@@ -37,8 +37,8 @@ struct RevisionEntry {
 /// The texts are the ruleset's; here nobody looks into them.
 struct Revision {
   RevisionEntry entry;
-  std::string sheet;  // TOML
-  std::string wear;   // what is carried from fight to fight, as TOML; or empty
+  std::string sheet;          // TOML
+  std::string carried_state;  // what is carried from fight to fight, as TOML; or empty
 
   bool operator==(const Revision&) const = default;
 };

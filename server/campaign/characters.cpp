@@ -10,9 +10,9 @@
 namespace fray::campaign {
 namespace {
 
-Result<> check_texts(std::string_view sheet, std::string_view wear) {
+Result<> check_texts(std::string_view sheet, std::string_view carried_state) {
   if (auto sound = document_text("sheet", sheet, kMaxSheet); !sound) return sound;
-  return document_text("wear", wear, kMaxWear);
+  return document_text("wear", carried_state, kMaxCarriedState);
 }
 
 Result<> check_owner(Repositories& repositories, const CampaignId& campaign,
@@ -53,13 +53,13 @@ Result<> check_base(const Character& character, std::int64_t based_on) {
 
 std::int64_t add_revision(Repositories& repositories, const Act& act, const Character& character,
                           std::string_view name, std::string what, std::string sheet,
-                          std::string wear) {
+                          std::string carried_state) {
   const Revision revision{.entry = {.number = character.revision + 1,
                                     .by = act.name,
                                     .when = act.now,
                                     .what = std::move(what)},
                           .sheet = std::move(sheet),
-                          .wear = std::move(wear)};
+                          .carried_state = std::move(carried_state)};
   repositories.characters.add(character.id, name, revision, act.account);
   return revision.entry.number;
 }
@@ -70,7 +70,7 @@ Result<Character> create_character(Repositories& repositories, const Act& act,
                                    const CampaignId& campaign, CharacterDraft draft) {
   auto name = line("name", draft.name, kMaxCharacterName);
   if (!name) return std::unexpected(name.error());
-  if (auto sound = check_texts(draft.sheet, draft.wear); !sound) {
+  if (auto sound = check_texts(draft.sheet, draft.carried_state); !sound) {
     return std::unexpected(sound.error());
   }
   const auto active = active_campaign(repositories, campaign);
@@ -96,7 +96,7 @@ Result<Character> create_character(Repositories& repositories, const Act& act,
                                   .changed = act.now},
                                  {.entry = {1, act.name, act.now, "created"},
                                   .sheet = std::move(draft.sheet),
-                                  .wear = std::move(draft.wear)},
+                                  .carried_state = std::move(draft.carried_state)},
                                  act.account);
   record(repositories, act, Verb::CharacterCreate, campaign, id.text());
   return find_character(repositories, campaign, id);
@@ -124,7 +124,8 @@ Result<std::int64_t> save_character(Repositories& repositories, const Act& act,
     if (!name) return std::unexpected(name.error());
     new_name = std::move(*name);
   }
-  if (auto sound = check_texts(change.sheet.value_or(""), change.wear.value_or("")); !sound) {
+  if (auto sound = check_texts(change.sheet.value_or(""), change.carried_state.value_or(""));
+      !sound) {
     return std::unexpected(sound.error());
   }
   const auto character = find_to_change(repositories, campaign, id);
@@ -134,10 +135,10 @@ Result<std::int64_t> save_character(Repositories& repositories, const Act& act,
   }
   auto latest = find_revision(repositories, campaign, id, character->revision);
   if (!latest) return std::unexpected(latest.error());
-  return add_revision(repositories, act, *character, change.name ? new_name : character->name,
-                      std::move(*what),
-                      change.sheet ? std::move(*change.sheet) : std::move(latest->sheet),
-                      change.wear ? std::move(*change.wear) : std::move(latest->wear));
+  return add_revision(
+      repositories, act, *character, change.name ? new_name : character->name, std::move(*what),
+      change.sheet ? std::move(*change.sheet) : std::move(latest->sheet),
+      change.carried_state ? std::move(*change.carried_state) : std::move(latest->carried_state));
 }
 
 Result<std::int64_t> restore_character(Repositories& repositories, const Act& act,
@@ -155,23 +156,24 @@ Result<std::int64_t> restore_character(Repositories& repositories, const Act& ac
   if (what == Restored::Sheet) {
     auto latest = find_revision(repositories, campaign, id, character->revision);
     if (!latest) return std::unexpected(latest.error());
-    old->wear = std::move(latest->wear);
+    old->carried_state = std::move(latest->carried_state);
   }
   record(repositories, act, Verb::CharacterRestore, campaign, id.text(),
          "revision " + std::to_string(revision));
   return add_revision(repositories, act, *character, character->name,
                       "restored revision " + std::to_string(revision), std::move(old->sheet),
-                      std::move(old->wear));
+                      std::move(old->carried_state));
 }
 
-bool carry_wear(Repositories& repositories, const Act& act, const CampaignId& campaign,
-                const CharacterId& id, std::string what, std::string wear) {
+bool carry_state(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                 const CharacterId& id, std::string what, std::string carried_state) {
   const auto character = repositories.characters.find(campaign, id);
   if (!character || character->revision >= kMaxRevisions) return false;
   auto latest = repositories.characters.revision(id, character->revision);
-  if (!latest || latest->wear == wear || !check_texts("", wear)) return false;
+  if (!latest || latest->carried_state == carried_state || !check_texts("", carried_state))
+    return false;
   add_revision(repositories, act, *character, character->name, std::move(what),
-               std::move(latest->sheet), std::move(wear));
+               std::move(latest->sheet), std::move(carried_state));
   return true;
 }
 

@@ -20,13 +20,13 @@ inline constexpr std::int64_t kMaxCharacters = 2000;   // of one campaign
 inline constexpr std::int64_t kMaxRevisions = 10'000;  // of one character
 inline constexpr std::int64_t kMaxAwards = 10'000;     // of one character
 inline constexpr std::size_t kMaxSheet = document::kMaxSheetBytes;
-inline constexpr std::size_t kMaxWear = document::kMaxSheetBytes;
+inline constexpr std::size_t kMaxCarriedState = document::kMaxSheetBytes;
 inline constexpr std::int32_t kMaxPoints = 1'000'000;  // of one award, either way
 
 struct CharacterDraft {
   std::string name;
   std::string sheet;
-  std::string wear;
+  std::string carried_state;
   std::optional<AccountId> owner;  // a member; none: the GM's
 };
 
@@ -46,7 +46,7 @@ struct CharacterChange {
   std::string what;           // in a sentence: "buys a longbow"
   std::optional<std::string> name;
   std::optional<std::string> sheet;
-  std::optional<std::string> wear;
+  std::optional<std::string> carried_state;
 };
 
 /// Returns the new revision's number. Conflict where there is a later one than `based_on`.
@@ -55,7 +55,7 @@ Result<std::int64_t> save_character(Repositories& repositories, const Act& act,
                                     CharacterChange change);
 /// What is restored of an old revision. Players get back their sheet alone: wounds would heal by
 /// it.
-enum class Restored : std::uint8_t { Sheet, SheetAndWear };
+enum class Restored : std::uint8_t { Sheet, SheetAndCarriedState };
 /// A new revision with this of an old one. `sheet`: the old one as it may be today; none: as it
 /// was.
 Result<std::int64_t> restore_character(Repositories& repositories, const Act& act,
@@ -65,8 +65,8 @@ Result<std::int64_t> restore_character(Repositories& repositories, const Act& ac
 /// What the character brings along from an encounter, as a new revision, whatever has been saved
 /// meanwhile. Nothing happens where it has been deleted, or nothing has changed; returns whether it
 /// has.
-bool carry_wear(Repositories& repositories, const Act& act, const CampaignId& campaign,
-                const CharacterId& id, std::string what, std::string wear);
+bool carry_state(Repositories& repositories, const Act& act, const CampaignId& campaign,
+                 const CharacterId& id, std::string what, std::string carried_state);
 Result<Revision> find_revision(Repositories& repositories, const CampaignId& campaign,
                                const CharacterId& id, std::int64_t revision);
 

@@ -170,7 +170,7 @@ Result<std::vector<CharacterId>> end_encounter(Repositories& repositories, const
   std::vector<CharacterId> changed;
   for (const EncounterEnding::Worn& worn : ending.worn) {
     const std::string what = "comes out of \"" + found->name + "\"";
-    if (carry_wear(repositories, act, found->campaign, worn.character, what, worn.wear)) {
+    if (carry_state(repositories, act, found->campaign, worn.character, what, worn.carried_state)) {
       changed.push_back(worn.character);
     }
   }

@@ -63,7 +63,7 @@ struct EncounterEnding {
   std::int32_t rounds = 0;
   struct Worn {
     CharacterId character;
-    std::string wear;
+    std::string carried_state;
   };
   std::vector<Worn> worn;  // what each character carries from it
 };

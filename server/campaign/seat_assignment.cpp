@@ -91,12 +91,12 @@ Result<> Caster::characters(const FindCharacter& find) {
     if (!seen.insert(*id).second) {
       return fault(ErrorCode::Invalid, field, "this character is in the encounter already");
     }
-    if (!c.sheet.empty() || !c.wear.empty()) {
+    if (!c.sheet.empty() || !c.carried_state.empty()) {
       return fault(ErrorCode::Invalid, "combatant." + c.key + ".sheet",
                    "a character has its own sheet and wear; leave these out");
     }
     c.sheet = std::move(found->revision.sheet);
-    c.wear = std::move(found->revision.wear);
+    c.carried_state = std::move(found->revision.carried_state);
     if (c.name == c.key) c.name = found->character.name;
     cast_.push_back({*id, c.key});
     if (found->character.owner) own_[*found->character.owner].push_back(CombatantId(i));

@@ -176,22 +176,24 @@ Result<CampaignRules::Rules> CampaignRules::rules(const campaign::CampaignPolicy
                (*rules)->ruleset().descriptor().boards};
 }
 
-Result<> CampaignRules::check_wear(const campaign::CampaignPolicy& policy, const std::string& sheet,
-                                   const std::string& wear) const {
+Result<> CampaignRules::check_carried_state(const campaign::CampaignPolicy& policy,
+                                            const std::string& sheet,
+                                            const std::string& carried_state) const {
   const auto rules = toolbox(policy);
   if (!rules) return std::unexpected(rules.error());
-  const auto read = (*rules)->read_wear({"", sheet, wear, policy.options});
+  const auto read = (*rules)->read_carried_state({"", sheet, carried_state, policy.options});
   if (read) return {};
   const table::Rejection& fault = read.error().front();
   return refuse(ErrorCode::Invalid, fault.field, fault.message);
 }
 
 Result<std::string> CampaignRules::pass_time(const campaign::CampaignPolicy& policy,
-                                             const std::string& sheet, const std::string& wear,
-                                             int days, std::uint64_t seed) const {
+                                             const std::string& sheet,
+                                             const std::string& carried_state, int days,
+                                             std::uint64_t seed) const {
   const auto rules = toolbox(policy);
   if (!rules) return std::unexpected(rules.error());
-  auto after = (*rules)->pass_time({"", sheet, wear, policy.options}, days, seed);
+  auto after = (*rules)->pass_time({"", sheet, carried_state, policy.options}, days, seed);
   if (after) return std::move(*after);
   const table::Rejection& fault = after.error().front();
   return refuse(ErrorCode::Invalid, fault.field, fault.message);

@@ -16,8 +16,9 @@ class CampaignRules final : public office::Rulesets {
   campaign::Result<> check(const campaign::CampaignPolicy& policy) const override;
   campaign::Result<> check_sheet(const campaign::CampaignPolicy& policy, const std::string& sheet,
                                  const SheetTerms& terms) const override;
-  campaign::Result<> check_wear(const campaign::CampaignPolicy& policy, const std::string& sheet,
-                                const std::string& wear) const override;
+  campaign::Result<> check_carried_state(const campaign::CampaignPolicy& policy,
+                                         const std::string& sheet,
+                                         const std::string& carried_state) const override;
   campaign::Result<Earned> earned(const campaign::CampaignPolicy& policy,
                                   const std::string& sheet) const override;
   campaign::Result<table::SheetDescription> describe_sheet(const campaign::CampaignPolicy& policy,
@@ -34,8 +35,9 @@ class CampaignRules final : public office::Rulesets {
                                       std::int32_t points) const override;
   campaign::Result<Rules> rules(const campaign::CampaignPolicy& policy) const override;
   campaign::Result<std::string> pass_time(const campaign::CampaignPolicy& policy,
-                                          const std::string& sheet, const std::string& wear,
-                                          int days, std::uint64_t seed) const override;
+                                          const std::string& sheet,
+                                          const std::string& carried_state, int days,
+                                          std::uint64_t seed) const override;
   std::vector<table::Rejection> setup_faults(const table::Setup& setup) const override;
 
  private:

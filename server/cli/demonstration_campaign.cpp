@@ -57,11 +57,11 @@ Result<std::string> prepared_setup(Repositories& repositories, const Act& act,
     const auto sheet = rules.ready_made_sheet(c.archetype);
     if (!played[i] || !sheet) continue;
     const auto made = campaign::create_character(repositories, act, campaign,
-                                                 {c.name, *sheet, c.wear, player.id});
+                                                 {c.name, *sheet, c.carried_state, player.id});
     if (!made) return std::unexpected(made.error());
     c.character = made->id.text();
     c.archetype.clear();
-    c.wear.clear();
+    c.carried_state.clear();
   }
   setup.seats.clear();
   setup.policy = {};

@@ -26,7 +26,7 @@ struct ReplayOptions {
   std::string encounter;
   ContentFolders content;
   bool check = false;
-  bool wear = false;
+  bool carried_state = false;
 };
 
 std::expected<Keys, std::string> wanted_keys(const storage::Database& database,
@@ -73,15 +73,16 @@ class Narrator {
 };
 
 // What everybody carries from here, ready to stand in the next setup file.
-void tell_wear(const Encounter& e) {
+void print_carried_state(const Encounter& e) {
   for (std::size_t i = 0; i < e.setup().combatants.size(); ++i) {
-    std::string wear = e.wear(table::CombatantId(i));
-    if (wear.ends_with('\n')) wear.pop_back();
-    for (auto at = wear.find('\n'); at != std::string::npos; at = wear.find('\n', at)) {
-      wear.replace(at, 1, ", ");
+    std::string carried_state = e.carried_state(table::CombatantId(i));
+    if (carried_state.ends_with('\n')) carried_state.pop_back();
+    for (auto at = carried_state.find('\n'); at != std::string::npos;
+         at = carried_state.find('\n', at)) {
+      carried_state.replace(at, 1, ", ");
     }
     std::cout << "# " << e.setup().combatants[i].key << "\n"
-              << "wear = {" << (wear.empty() ? "" : " " + wear + " ") << "}\n";
+              << "wear = {" << (carried_state.empty() ? "" : " " + carried_state + " ") << "}\n";
   }
 }
 
@@ -96,7 +97,7 @@ int replay(const catalog::RulesetCatalog& catalog, storage::EncounterReader& rea
   if (!begun) return fail(name + ": " + begun.error());
   Encounter& e = **begun;
   Narrator narrator;
-  const bool told = !options.check && !options.wear;
+  const bool told = !options.check && !options.carried_state;
   if (told) narrator.tell(e);
   std::uint64_t inputs = 0;
   std::uint64_t unknown = 0;  // what state they led to
@@ -116,7 +117,7 @@ int replay(const catalog::RulesetCatalog& catalog, storage::EncounterReader& rea
     unknown += !logged->digest;
     if (told) narrator.tell(e);
   }
-  if (options.wear) tell_wear(e);
+  if (options.carried_state) print_carried_state(e);
   if (options.check) {
     std::cout << name << ": " << inputs << " inputs, the same";
     if (unknown > 0) {
@@ -160,7 +161,7 @@ void add_replay(CLI::App& app, int& exit_code) {
   command->add_option("ENCOUNTER,--encounter", o->encounter, "Its key; without it all of them");
   add_content_option(*command, o->content);
   command->add_flag("--check", o->check, "Say only whether each input comes to the logged state");
-  command->add_flag("--wear", o->wear,
+  command->add_flag("--wear", o->carried_state,
                     "Tell what everybody carries into the next encounter, as lines for its "
                     "[[combatant]] tables, in place of what happened");
   command->footer(

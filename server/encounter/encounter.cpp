@@ -289,9 +289,9 @@ std::optional<table::Outcome> Encounter::outcome() const {
   return impl_->game->outcome();
 }
 
-std::string Encounter::wear(CombatantId who) const {
+std::string Encounter::carried_state(CombatantId who) const {
   assert(raw(who) < impl_->setup.combatants.size());
-  return impl_->game->wear(who);
+  return impl_->game->carried_state(who);
 }
 
 std::uint64_t Encounter::digest() const {

@@ -170,7 +170,7 @@ class Encounter {
   bool over() const;  // a rewind can still take it back
   std::optional<table::Outcome> outcome() const;
   /// What a combatant carries from here into the next encounter: see table::Game::wear.
-  std::string wear(table::CombatantId who) const;
+  std::string carried_state(table::CombatantId who) const;
   /// A hash of the whole state, rules and table.
   std::uint64_t digest() const;
 

@@ -147,7 +147,7 @@ void SetupReader::combatant(Reader from) {
   place(from, c.at);
   c.archetype = from.any_text_or("archetype", "");
   c.sheet = rules_table(from, "sheet");
-  c.wear = rules_table(from, "wear");
+  c.carried_state = rules_table(from, "wear");
   c.hidden = from.boolean_or("hidden", false);
   c.secret_dice = from.boolean_or("secret_dice", false);
   c.character = from.any_text_or("character", "");

@@ -85,7 +85,7 @@ std::string write_setup(const table::Setup& setup) {
     }
     if (!c.archetype.empty()) line("archetype", quoted_lines(c.archetype));
     if (!c.sheet.empty()) line("sheet", quoted_lines(c.sheet));
-    if (!c.wear.empty()) line("wear", quoted_lines(c.wear));
+    if (!c.carried_state.empty()) line("wear", quoted_lines(c.carried_state));
     line("hidden", flag(c.hidden));
     line("secret_dice", flag(c.secret_dice));
     if (!c.character.empty()) line("character", quoted_lines(c.character));

@@ -7,7 +7,7 @@
 #include "campaign/assets.h"
 #include "exchange/names.h"
 #include "image/picture.h"
-#include "office/carried_wear.h"
+#include "office/carried_state.h"
 #include "wire/archive.h"
 
 namespace fray::exchange {
@@ -213,7 +213,7 @@ Result<> CampaignImport::character(const std::string& id) {
     return campaign::refuse(sound.error().code, "body", "sheet: " + sound.error().message);
   }
   const campaign::Revision& latest = carried->revisions.back();
-  if (auto fits = office::check_carried_wear(rulesets_, read_->campaign.policy, latest); !fits) {
+  if (auto fits = office::check_carried_state(rulesets_, read_->campaign.policy, latest); !fits) {
     return fits;
   }
   const auto made =

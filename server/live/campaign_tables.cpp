@@ -16,7 +16,7 @@ campaign::EncounterEnding ending_of(const TableHost::Ended& ended) {
   campaign::EncounterEnding ending{.winner = ended.winner, .rounds = ended.rounds, .worn = {}};
   for (const auto& worn : ended.worn) {
     if (const auto id = campaign::CharacterId::parse(worn.character)) {
-      ending.worn.push_back({*id, worn.wear});
+      ending.worn.push_back({*id, worn.carried_state});
     }
   }
   return ending;

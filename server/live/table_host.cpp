@@ -296,8 +296,8 @@ void TableHost::on_ended() {
   const auto& combatants = current_->setup().combatants;
   for (std::size_t i = 0; i < combatants.size(); ++i) {
     if (combatants[i].character.empty()) continue;
-    ended.worn.push_back(
-        {combatants[i].character, current_->encounter().wear(static_cast<table::CombatantId>(i))});
+    ended.worn.push_back({combatants[i].character,
+                          current_->encounter().carried_state(static_cast<table::CombatantId>(i))});
   }
   if (hooks_.ended) hooks_.ended(ended);
   if (!spec_.endless) return;

@@ -35,7 +35,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     std::uint64_t inputs = 0;
     struct Worn {
       std::string character;  // its id, as the setup has it
-      std::string wear;
+      std::string carried_state;
     };
     std::vector<Worn> worn;  // what characters carry from it
   };

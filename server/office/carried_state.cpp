@@ -1,11 +1,11 @@
-#include "office/carried_wear.h"
+#include "office/carried_state.h"
 
 namespace fray::office {
 
-campaign::Result<> check_carried_wear(const Rulesets& rulesets,
-                                      const campaign::CampaignPolicy& policy,
-                                      const campaign::Revision& latest) {
-  const auto fits = rulesets.check_wear(policy, latest.sheet, latest.wear);
+campaign::Result<> check_carried_state(const Rulesets& rulesets,
+                                       const campaign::CampaignPolicy& policy,
+                                       const campaign::Revision& latest) {
+  const auto fits = rulesets.check_carried_state(policy, latest.sheet, latest.carried_state);
   if (fits) return {};
   return campaign::refuse(
       fits.error().code, "body",

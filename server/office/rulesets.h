@@ -40,9 +40,9 @@ class Rulesets {
                                          const SheetTerms& terms) const = 0;
   /// Can a character with this sheet carry this from one encounter to the next? Field "wear", or
   /// deeper, with the first fault.
-  virtual campaign::Result<> check_wear(const campaign::CampaignPolicy& policy,
-                                        const std::string& sheet,
-                                        const std::string& wear) const = 0;
+  virtual campaign::Result<> check_carried_state(const campaign::CampaignPolicy& policy,
+                                                 const std::string& sheet,
+                                                 const std::string& carried_state) const = 0;
   struct Earned {
     std::int64_t awarded = 0;  // points
     std::int64_t study = 0;    // that was put in, in a unit of the ruleset's own
@@ -75,8 +75,9 @@ class Rulesets {
   virtual campaign::Result<Rules> rules(const campaign::CampaignPolicy& policy) const = 0;
   /// The wear after so many days of peace. `seed`: for dice, where the rules roll any.
   virtual campaign::Result<std::string> pass_time(const campaign::CampaignPolicy& policy,
-                                                  const std::string& sheet, const std::string& wear,
-                                                  int days, std::uint64_t seed) const = 0;
+                                                  const std::string& sheet,
+                                                  const std::string& carried_state, int days,
+                                                  std::uint64_t seed) const = 0;
   /// Why no encounter could begin so; none: it could.
   virtual std::vector<table::Rejection> setup_faults(const table::Setup& setup) const = 0;
 };

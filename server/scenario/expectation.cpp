@@ -83,7 +83,7 @@ std::string picture(const Stage& stage, const table::CombatantView& c) {
 
 // All that a combatant would carry into the next encounter, and nothing else.
 Difference wears(const Stage& stage, CombatantId who, Words words) {
-  std::string text = stage.encounter().wear(who);
+  std::string text = stage.encounter().carried_state(who);
   for (char& c : text) {
     if (std::string_view("=\n\"[],").find(c) != std::string_view::npos) c = ' ';
   }

@@ -162,7 +162,7 @@ class Parser {
     } else if (first == "initiative") {
       initiative(line);
     } else if (first == "wear") {
-      wear(line);
+      carried_state(line);
     } else {
       fighter(line);
     }
@@ -183,7 +183,7 @@ class Parser {
   }
 
   // wear KEY WORD VALUE ...
-  void wear(const Line& line) {
+  void carried_state(const Line& line) {
     std::vector<std::string> words;
     std::ranges::copy_if(line.words, std::back_inserter(words),
                          [](const std::string& w) { return w != ","; });
@@ -194,7 +194,7 @@ class Parser {
       return fault(line, "wear and somebody above, and words in pairs: \"wear ana health 4\"");
     }
     for (std::size_t i = 2; i < words.size(); i += 2) {
-      who->wear.emplace_back(words[i], words[i + 1]);
+      who->carried_state.emplace_back(words[i], words[i + 1]);
     }
   }
 

@@ -28,7 +28,8 @@ struct Fighter {
   table::Place at;
   std::string archetype;
   std::vector<std::pair<std::string, std::string>> sheet;  // in the file's order
-  std::vector<std::pair<std::string, std::string>> wear;   // what it brings along from before
+  std::vector<std::pair<std::string, std::string>>
+      carried_state;  // what it brings along from before
 };
 
 struct Scenario {

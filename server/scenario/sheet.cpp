@@ -83,11 +83,11 @@ std::string sheet_of(const std::string& name, const SheetWords& words, const tab
   return text;
 }
 
-std::string wear_of(const SheetWords& words, const table::SheetForm& form) {
+std::string carried_state_of(const SheetWords& words, const table::SheetForm& form) {
   std::string text;
   Lists lists;
   for (const auto& [key, value] : words) {
-    if (const std::string* list = find(form.wear_lists, key)) {
+    if (const std::string* list = find(form.carried_state_lists, key)) {
       lists[*list].push_back(value);
     } else {
       text += key + " = " + value_of(value) + "\n";

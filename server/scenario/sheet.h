@@ -17,6 +17,6 @@ std::string sheet_of(const std::string& name, const SheetWords& words, const tab
                      const table::Descriptor& descriptor);
 
 /// What a combatant brings along from before, as TOML out of words in pairs.
-std::string wear_of(const SheetWords& words, const table::SheetForm& form);
+std::string carried_state_of(const SheetWords& words, const table::SheetForm& form);
 
 }  // namespace fray::scenario

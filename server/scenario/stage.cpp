@@ -26,7 +26,7 @@ table::CombatantSetup combatant_of(const Fighter& f, const std::vector<std::stri
   if (f.unknown) c.called = "Unknown creature";
   c.archetype = f.archetype;
   if (c.archetype.empty()) c.sheet = sheet_of(f.key, f.sheet, form, descriptor);
-  c.wear = wear_of(f.wear, form);
+  c.carried_state = carried_state_of(f.carried_state, form);
   return c;
 }
 

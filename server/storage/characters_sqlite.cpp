@@ -85,7 +85,7 @@ RevisionEntry revision_entry_of(Query& row) {
 void SqliteCharacters::insert_revision(const CharacterId& id, const Revision& revision,
                                        const std::optional<AccountId>& account) {
   Query(session_, kInsertRevision, id, revision.entry.number, account, revision.entry.by,
-        revision.entry.when, revision.entry.what, revision.sheet, revision.wear)
+        revision.entry.when, revision.entry.what, revision.sheet, revision.carried_state)
       .run();
 }
 
@@ -151,7 +151,8 @@ std::optional<Revision> SqliteCharacters::revision(const CharacterId& id, std::i
   return session_.run([&]() -> std::optional<Revision> {
     Query row(session_, kRevision, id, number);
     if (!row.next()) return std::nullopt;
-    return Revision{.entry = revision_entry_of(row), .sheet = row.text(4), .wear = row.text(5)};
+    return Revision{
+        .entry = revision_entry_of(row), .sheet = row.text(4), .carried_state = row.text(5)};
   });
 }
 

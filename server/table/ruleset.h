@@ -127,7 +127,7 @@ class Game {
   virtual std::optional<Outcome> outcome() const = 0;
   /// What a combatant carries from here into the next encounter, as CombatantSetup::wear takes it.
   /// Empty: nothing, or a ruleset that knows no such thing.
-  virtual std::string wear(CombatantId) const { return {}; }
+  virtual std::string carried_state(CombatantId) const { return {}; }
   /// A hash of the whole state: equal states, equal digests.
   virtual std::uint64_t digest() const = 0;
 };

@@ -18,11 +18,11 @@ struct CombatantSetup {
   std::string name;  // shown to every viewer that knows of it
   Side side{};
   Place at;
-  bool hidden = false;       // known to its own side and the GM alone, until it is noticed
-  bool secret_dice = false;  // the GM alone sees the faces it rolls, until the GM shows them
-  std::string archetype;     // a template of the ruleset's content, or empty
-  std::string sheet;         // a whole sheet as TOML, where there is no archetype
-  std::string wear;          // what it brings along from before, as TOML: see Game::wear; or empty
+  bool hidden = false;        // known to its own side and the GM alone, until it is noticed
+  bool secret_dice = false;   // the GM alone sees the faces it rolls, until the GM shows them
+  std::string archetype;      // a template of the ruleset's content, or empty
+  std::string sheet;          // a whole sheet as TOML, where there is no archetype
+  std::string carried_state;  // what it brings along from before, as TOML: see Game::wear; or empty
   // Of a campaign, see server/campaign; nothing here looks into them.
   std::string character = {};  // that it is, whose sheet and wear it has; or empty
   std::string token = {};      // its picture; or empty

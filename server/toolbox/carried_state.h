@@ -41,13 +41,13 @@ constexpr std::string_view name_of(Fate fate) {
 struct Bearer {
   std::string archetype;
   std::string sheet;
-  std::string wear;
+  std::string carried_state;
   std::map<std::string, std::string> options;
 };
 
-struct WearReport {
+struct CarriedStateReport {
   Fate fate = Fate::Able;
-  std::string wear;                // as the ruleset writes it; empty: nothing, unhurt and rested
+  std::string carried_state;       // as the ruleset writes it; empty: nothing, unhurt and rested
   Figures figures;                 // {"health", "Health", 4}, {"max_health", "", 9}
   std::vector<std::string> lines;  // for people: "Health 4 of 9"
 };

@@ -7,7 +7,7 @@ namespace {
 
 constexpr const char* kUndescribed = "it does not describe its sheets";
 
-constexpr const char* kUnworn = "nothing is carried from one encounter to the next";
+constexpr const char* kNoCarriedState = "nothing is carried from one encounter to the next";
 
 }  // namespace
 
@@ -15,9 +15,10 @@ std::vector<SceneInfo> Toolbox::scenes() const {
   return {{std::string(kFightScene), "Fight", "Sides fight until one of them prevails."}};
 }
 
-std::expected<WearReport, std::vector<Rejection>> Toolbox::read_wear(const Bearer& bearer) const {
-  if (bearer.wear.empty()) return WearReport{};
-  return std::unexpected(std::vector{Rejection{Code::Unsupported, "wear", kUnworn}});
+std::expected<CarriedStateReport, std::vector<Rejection>> Toolbox::read_carried_state(
+    const Bearer& bearer) const {
+  if (bearer.carried_state.empty()) return CarriedStateReport{};
+  return std::unexpected(std::vector{Rejection{Code::Unsupported, "wear", kNoCarriedState}});
 }
 
 std::expected<std::string, std::vector<Rejection>> Toolbox::pass_time(const Bearer& bearer,
@@ -25,9 +26,9 @@ std::expected<std::string, std::vector<Rejection>> Toolbox::pass_time(const Bear
                                                                       std::uint64_t seed) const {
   (void)seed;
   if (const auto wrong = wrong_days(days)) return std::unexpected(std::vector{*wrong});
-  auto report = read_wear(bearer);
+  auto report = read_carried_state(bearer);
   if (!report) return std::unexpected(std::move(report.error()));
-  return std::move(report->wear);
+  return std::move(report->carried_state);
 }
 
 Result<SheetDescription> Toolbox::describe_sheet(const Allowance& allowance) const {

@@ -17,7 +17,7 @@
 #include "sheet/figure.h"
 #include "table/ruleset.h"
 #include "table/setup_options.h"
-#include "toolbox/wear.h"
+#include "toolbox/carried_state.h"
 
 // What a ruleset hands over besides its fights, for commands and scenarios that know no ruleset.
 // Pure like everything here: texts in, values or faults out.
@@ -42,7 +42,7 @@ struct SheetForm {
   /// What may be said several times, and the list that it goes into: {"weapon", "weapons"}.
   Words lists;
   /// The same in what is worn: {"used", "used"}.
-  Words wear_lists;
+  Words carried_state_lists;
 };
 
 /// Words of one kind, with what they mean.
@@ -175,7 +175,8 @@ class Toolbox {
   /// What a wear says of one with this sheet, and as the ruleset writes it today. A sheet may have
   /// changed since: each line that does not fit it any more is a fault, "wear.health". Of a sheet
   /// that cannot be played the faults are told instead, "sheet.skills".
-  virtual std::expected<WearReport, std::vector<Rejection>> read_wear(const Bearer& bearer) const;
+  virtual std::expected<CarriedStateReport, std::vector<Rejection>> read_carried_state(
+      const Bearer& bearer) const;
   /// The wear after 1 to kMostDays days in which nothing happens, spent in safety. Equal arguments,
   /// equal wear: the seed is for dice, where the book rolls them.
   virtual std::expected<std::string, std::vector<Rejection>> pass_time(const Bearer& bearer,

@@ -47,7 +47,7 @@ void put_revision(v1::ArchivedRevision& out, const campaign::Revision& revision)
   out.mutable_revision()->set_when_ms(campaign::ms_of(revision.entry.when));
   out.mutable_revision()->set_what(revision.entry.what);
   out.set_sheet(revision.sheet);
-  out.set_wear(revision.wear);
+  out.set_wear(revision.carried_state);
 }
 
 void put_award(v1::Award& out, const campaign::Award& award) {
@@ -154,7 +154,7 @@ std::expected<campaign::ArchivedCharacter, std::string> decode_carried(std::stri
                                        .when = carried_time(r.revision().when_ms()),
                                        .what = r.revision().what()},
                              .sheet = std::move(*r.mutable_sheet()),
-                             .wear = std::move(*r.mutable_wear())});
+                             .carried_state = std::move(*r.mutable_wear())});
   }
   for (const v1::Award& a : in->awards()) {
     out.awards.push_back({.number = a.number(),

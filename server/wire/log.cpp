@@ -70,7 +70,7 @@ void encode(const table::CombatantSetup& c, v1::LoggedCombatant& out) {
   out.set_secret_dice(c.secret_dice);
   out.set_archetype(c.archetype);
   out.set_sheet(c.sheet);
-  out.set_wear(c.wear);
+  out.set_wear(c.carried_state);
   out.set_character(c.character);
   out.set_token(c.token);
   out.set_called(c.called);
@@ -100,7 +100,7 @@ std::optional<table::CombatantSetup> decode_combatant(const v1::LoggedCombatant&
                                .secret_dice = in.secret_dice(),
                                .archetype = in.archetype(),
                                .sheet = in.sheet(),
-                               .wear = in.wear(),
+                               .carried_state = in.wear(),
                                .character = in.character(),
                                .token = in.token(),
                                .called = in.called()};

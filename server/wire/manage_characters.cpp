@@ -127,7 +127,7 @@ void fill(v1::CharacterSheet& out, const office::CharacterSheet& sheet) {
   fill(*out.mutable_character(), sheet.character);
   put(*out.mutable_revision(), sheet.revision.entry);
   out.set_sheet(sheet.revision.sheet);
-  out.set_wear(sheet.revision.wear);
+  out.set_wear(sheet.revision.carried_state);
 }
 
 void fill(v1::RevisionList& out, const office::Page<campaign::RevisionEntry>& page) {

@@ -159,7 +159,7 @@ Decoded decode_reinforce(const v1::Reinforce& in) {
                                 .secret_dice = in.secret_dice(),
                                 .archetype = in.archetype(),
                                 .sheet = in.sheet(),
-                                .wear = in.wear(),
+                                .carried_state = in.wear(),
                                 .called = std::move(*called)},
                    .side = in.side()};
 }

@@ -69,7 +69,7 @@ TEST_F(Admin, NamesCharactersThatCannotBePlayed) {
     for (const std::string name : {"Nim", "Odo"}) {
       const auto character = campaign::create_character(
           r, act, mill.id,
-          {.name = name, .sheet = sheet, .wear = name == "Nim" ? "nonsense = 3" : ""});
+          {.name = name, .sheet = sheet, .carried_state = name == "Nim" ? "nonsense = 3" : ""});
       if (!character) return std::unexpected(character.error());
     }
     return {};

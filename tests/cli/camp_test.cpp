@@ -23,7 +23,8 @@ TEST(Camp, IsPlayedToItsEnd) {
   encounter::Encounter& e = **begun;
   ASSERT_TRUE(e.window());
   EXPECT_EQ(e.window()->candidates.size(), 3u) << "Cat lies still";
-  EXPECT_EQ(e.wear(table::CombatantId{1}), "health = -2\nlife = \"stabilised\"\nexposure = 1\n");
+  EXPECT_EQ(e.carried_state(table::CombatantId{1}),
+            "health = -2\nlife = \"stabilised\"\nexposure = 1\n");
   ASSERT_TRUE(e.apply({table::kNoSeat, encounter::TimeOut{e.window()->id}}));
   EXPECT_TRUE(e.over());
 }

@@ -110,19 +110,20 @@ class EgsScenery final : public PlainScenery {
     if (one_in(whim, 3)) on_hexes(setup);
   }
 
-  std::string wear(RandomSource& whim) const override {
-    std::string wear = "health = " + std::to_string(between(whim, -1, 3)) + "\n";
+  std::string carried_state(RandomSource& whim) const override {
+    std::string carried_state = "health = " + std::to_string(between(whim, -1, 3)) + "\n";
     if (one_in(whim, 2))
-      wear += "fatigue = \"" + std::string(one_in(whim, 2) ? "tired" : "exhausted") + "\"\n";
+      carried_state +=
+          "fatigue = \"" + std::string(one_in(whim, 2) ? "tired" : "exhausted") + "\"\n";
     for (const char* line : {"injuries = [\"torso-dex\"]\n",
                              "injuries = [\"left-arm\", \"right-leg\"]\n", "state = \"dead\"\n"}) {
-      if (one_in(whim, 5)) return wear + line;
+      if (one_in(whim, 5)) return carried_state + line;
     }
     constexpr std::array kCaught{"cobra-venom*-1*0*18*-1*-1*0", "influenza*0*2*12*-1*60*0",
                                  "sinornithosaurus-venom*0*1*-1*6*-1*0",
                                  "diphtheria*0*2*-1*30*-1*0", "werewolf-curse*-1*0*24*-1*-1*0"};
-    if (one_in(whim, 4)) wear += "caught = [" + quoted(any_of(kCaught, whim)) + "]\n";
-    return wear;
+    if (one_in(whim, 4)) carried_state += "caught = [" + quoted(any_of(kCaught, whim)) + "]\n";
+    return carried_state;
   }
 
   bool unnoticed(const table::Option& option) const override {

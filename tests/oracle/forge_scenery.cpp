@@ -35,18 +35,18 @@ class ForgeScenery final : public Scenery {
     }
   }
 
-  std::string wear(RandomSource& whim) const override {
+  std::string carried_state(RandomSource& whim) const override {
     const int healths[] = {-40, -3, -2, -1, 0, 1, 2, 3, 4};
-    std::string wear = "health = " + std::to_string(any_of(healths, whim)) + "\n";
-    if (one_in(whim, 2)) wear += "expended = " + std::to_string(whim.below(6)) + "\n";
+    std::string carried_state = "health = " + std::to_string(any_of(healths, whim)) + "\n";
+    if (one_in(whim, 2)) carried_state += "expended = " + std::to_string(whim.below(6)) + "\n";
     for (const char* ladder : {"exposure", "air", "hunger"}) {
-      if (one_in(whim, 4)) wear += ladder + (" = " + std::to_string(whim.below(4))) + "\n";
+      if (one_in(whim, 4)) carried_state += ladder + (" = " + std::to_string(whim.below(4))) + "\n";
     }
     for (const char* flag : {"airless", "treated"}) {
-      if (one_in(whim, 5)) wear += flag + std::string(" = true\n");
+      if (one_in(whim, 5)) carried_state += flag + std::string(" = true\n");
     }
-    if (one_in(whim, 4)) wear += "rested = " + std::to_string(whim.below(960)) + "\n";
-    return wear;
+    if (one_in(whim, 4)) carried_state += "rested = " + std::to_string(whim.below(960)) + "\n";
+    return carried_state;
   }
 
   void choose_options(table::Setup& setup, RandomSource& whim,

@@ -90,12 +90,12 @@ TEST(Interludes, AreSoundAndWearReadsBack) {
     // The next interlude begins where this one ended.
     table::Setup next = setup;
     for (std::size_t i = 0; i < next.combatants.size(); ++i) {
-      next.combatants[i].wear = game->wear(CombatantId(i));
+      next.combatants[i].carried_state = game->carried_state(CombatantId(i));
     }
     const auto after = forge().start(next);
     ASSERT_TRUE(after) << after.error()[0].field << " " << after.error()[0].message;
     for (std::size_t i = 0; i < next.combatants.size(); ++i) {
-      EXPECT_EQ((*after)->wear(CombatantId(i)), next.combatants[i].wear);
+      EXPECT_EQ((*after)->carried_state(CombatantId(i)), next.combatants[i].carried_state);
     }
     // And so does a fight.
     next.options["scene"] = "fight";

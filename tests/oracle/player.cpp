@@ -146,7 +146,7 @@ encounter::Reinforce random_reinforcement(const Encounter& e, RandomSource& whim
                           .hidden = whim.below(3) == 0,
                           .archetype = model.archetype,
                           .sheet = model.sheet,
-                          .wear = {}};
+                          .carried_state = {}};
   return {std::make_shared<const table::CombatantSetup>(std::move(c))};
 }
 

@@ -86,7 +86,7 @@ table::Setup guess(RandomSource& whim, const SceneLimits& limits) {
     c.side = i < 2 ? Side(i) : Side(whim.below(static_cast<std::uint32_t>(setup.sides.size())));
     c.at = any_place(setup, whim);
     c.hidden = limits.hidden && one_in(whim, 8);
-    if (one_in(whim, limits.interlude ? 2 : 8)) c.wear = made_of.wear(whim);
+    if (one_in(whim, limits.interlude ? 2 : 8)) c.carried_state = made_of.carried_state(whim);
     made_of.arm(c, whim);
     setup.combatants.push_back(std::move(c));
   }

@@ -24,7 +24,7 @@ class Scenery {
   /// Gives a combatant a sheet.
   virtual void arm(table::CombatantSetup& c, encounter::RandomSource& whim) const = 0;
   /// Something that many could bring along from before; not all can. Empty: nothing is brought.
-  virtual std::string wear(encounter::RandomSource&) const { return {}; }
+  virtual std::string carried_state(encounter::RandomSource&) const { return {}; }
   /// Chooses the options; sides, combatants and map stand already, and the map may go.
   virtual void choose_options(table::Setup& setup, encounter::RandomSource& whim,
                               const SceneLimits& limits) const = 0;

@@ -114,13 +114,13 @@ class SuccessRollsScenery final : public PlainScenery {
     }
   }
 
-  std::string wear(RandomSource& whim) const override {
-    std::string wear = "hp = " + std::to_string(between(whim, -2, 3)) + "\n";
-    if (one_in(whim, 2)) wear += "fp = " + std::to_string(between(whim, -3, 3)) + "\n";
+  std::string carried_state(RandomSource& whim) const override {
+    std::string carried_state = "hp = " + std::to_string(between(whim, -2, 3)) + "\n";
+    if (one_in(whim, 2)) carried_state += "fp = " + std::to_string(between(whim, -3, 3)) + "\n";
     for (const char* line : {"crippled = [\"hand\"]\n", "treated = true\n", "dead = true\n"}) {
-      if (one_in(whim, 5)) wear += line;
+      if (one_in(whim, 5)) carried_state += line;
     }
-    return wear;
+    return carried_state;
   }
 
   bool judges(table::Term item) const override { return item == success_rolls::term(Word::Morale); }

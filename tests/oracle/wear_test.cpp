@@ -9,19 +9,20 @@ namespace {
 using encounter::RandomSource;
 using table::CombatantId;
 
-class Wear : public testing::TestWithParam<std::string> {};
+class CarriedState : public testing::TestWithParam<std::string> {};
 
 // Fed into the next encounter, in which nothing happens, it comes out letter by letter the same.
 void expect_carried(const table::Setup& setup, const encounter::Encounter& ended) {
   table::Setup next = setup;
   next.options.erase("summoned");  // who was summoned says so by itself
   for (std::size_t i = 0; i < next.combatants.size(); ++i) {
-    next.combatants[i].wear = ended.wear(CombatantId(i));
+    next.combatants[i].carried_state = ended.carried_state(CombatantId(i));
   }
   const auto game = scenery(setup.ruleset.substr(0, setup.ruleset.find(':'))).ruleset().start(next);
   ASSERT_TRUE(game) << game.error()[0].field << " " << game.error()[0].message;
   for (std::size_t i = 0; i < next.combatants.size(); ++i) {
-    EXPECT_EQ((*game)->wear(CombatantId(i)), next.combatants[i].wear) << next.combatants[i].key;
+    EXPECT_EQ((*game)->carried_state(CombatantId(i)), next.combatants[i].carried_state)
+        << next.combatants[i].key;
   }
 }
 
@@ -35,7 +36,7 @@ void play_and_carry(const SceneLimits& limits) {
     play(*e, whim, {.rewinds = false}, 150);
     expect_carried(setup, *e);
     for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
-      worn += !e->wear(CombatantId(i)).empty();
+      worn += !e->carried_state(CombatantId(i)).empty();
       fallen += e->view(encounter::kGm).combatants[i].out;
     }
     ASSERT_FALSE(testing::Test::HasFailure());
@@ -44,15 +45,15 @@ void play_and_carry(const SceneLimits& limits) {
   EXPECT_GT(fallen, 20);
 }
 
-TEST_P(Wear, OfAFightMeansTheSameInTheNext) {
+TEST_P(CarriedState, OfAFightMeansTheSameInTheNext) {
   play_and_carry({.ruleset = GetParam()});
 }
 
-TEST_P(Wear, OfAnInterludeMeansTheSameInTheNext) {
+TEST_P(CarriedState, OfAnInterludeMeansTheSameInTheNext) {
   play_and_carry({.interlude = true, .ruleset = GetParam()});
 }
 
-INSTANTIATE_TEST_SUITE_P(Rulesets, Wear, testing::ValuesIn(rulesets()),
+INSTANTIATE_TEST_SUITE_P(Rulesets, CarriedState, testing::ValuesIn(rulesets()),
                          [](const auto& tried) { return test_name(tried.param); });
 
 }  // namespace

@@ -46,7 +46,7 @@ TEST_F(ImportsTest, AGmBringsInAllOfACharacter) {
   EXPECT_EQ(made.character.owner, std::nullopt);
   EXPECT_EQ(made.character.revision, 2);
   EXPECT_EQ(made.character.points, 5);
-  EXPECT_EQ(made.revision.wear, "hurt = 3");
+  EXPECT_EQ(made.revision.carried_state, "hurt = 3");
   EXPECT_EQ(made.revision.entry.by, "Somebody else");
   EXPECT_EQ(said(campaign::Verb::CharacterImport), 1u);
 }
@@ -57,7 +57,7 @@ TEST_F(ImportsTest, APlayerBringsInASheetAlone) {
   EXPECT_EQ(made.character.revision, 1);
   EXPECT_EQ(made.character.points, 0) << "who would vouch for them?";
   EXPECT_EQ(made.revision.sheet, "id = \"far\"");
-  EXPECT_EQ(made.revision.wear, "");
+  EXPECT_EQ(made.revision.carried_state, "");
   EXPECT_EQ(made.revision.entry.by, "ana");
 }
 
@@ -74,9 +74,10 @@ TEST_F(ImportsTest, ImpossibleContentIsRefused) {
   EXPECT_NE(wrong([](auto& c) { c.revisions[0].entry.what = "a\nb"; }), "");
   EXPECT_NE(wrong([](auto& c) { c.revisions[0].entry.when = campaign::Time::max(); }), "");
   EXPECT_NE(wrong([](auto& c) { c.revisions[1].sheet = std::string(70'000, 'x'); }), "");
-  EXPECT_NE(wrong([](auto& c) { c.revisions[1].wear = std::string(1, '\0'); }), "");
-  EXPECT_NE(wrong([](auto& c) { c.revisions[1].wear = "broken = true"; }).find("wear.broken"),
-            std::string::npos);
+  EXPECT_NE(wrong([](auto& c) { c.revisions[1].carried_state = std::string(1, '\0'); }), "");
+  EXPECT_NE(
+      wrong([](auto& c) { c.revisions[1].carried_state = "broken = true"; }).find("wear.broken"),
+      std::string::npos);
   EXPECT_NE(wrong([](auto& c) { c.awards[0].points = 0; }), "");
   EXPECT_NE(wrong([](auto& c) { c.awards[0].points = 1'000'001; }), "");
   EXPECT_NE(wrong([](auto& c) { c.awards[0].reason = std::string(201, 'x'); }), "");

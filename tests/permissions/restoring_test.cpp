@@ -16,13 +16,13 @@ TEST(Restoring, GivesPlayersTheirSheetAloneAndGmsTheWholeOfIt) {
   const std::string player = town.join(campaign, owner, "ana", Role::Player);
   const CharacterId own = town.make_character(campaign, player);
   town.get(owner, office::PassTime{campaign, 3, {own}});
-  const auto wear_restored = [&](const std::string& by, std::int64_t latest) {
+  const auto carried_state_restored = [&](const std::string& by, std::int64_t latest) {
     town.get(by, office::RestoreRevision{campaign, own, 1, latest});
     return std::get<office::CharacterSheet>(town.get(by, office::ShowCharacter{campaign, own}))
-        .revision.wear;
+        .revision.carried_state;
   };
-  EXPECT_EQ(wear_restored(player, 2), "days = 3");
-  EXPECT_EQ(wear_restored(owner, 3), "");
+  EXPECT_EQ(carried_state_restored(player, 2), "days = 3");
+  EXPECT_EQ(carried_state_restored(owner, 3), "");
 }
 
 struct RestoredPoints : testing::Test {

@@ -169,8 +169,9 @@ campaign::Draft Town::draft() {
 }
 
 campaign::ArchivedCharacter Town::carried() const {
-  const auto revision = [&](std::int64_t number, const std::string& wear) {
-    return campaign::Revision{{number, "Somebody else", now_, "plays"}, "id = \"far\"", wear};
+  const auto revision = [&](std::int64_t number, const std::string& carried_state) {
+    return campaign::Revision{
+        {number, "Somebody else", now_, "plays"}, "id = \"far\"", carried_state};
   };
   return {.id = CharacterId::random().text(),
           .owner_name = "Somebody else",

@@ -37,9 +37,9 @@ class AnyRulesets : public office::Rulesets {
     if (terms.unlimited || fair) return {};
     return campaign::refuse(campaign::ErrorCode::Invalid, "sheet", "ask the GM for more points");
   }
-  campaign::Result<> check_wear(const campaign::CampaignPolicy&, const std::string&,
-                                const std::string& wear) const override {
-    if (wear != "broken = true") return {};
+  campaign::Result<> check_carried_state(const campaign::CampaignPolicy&, const std::string&,
+                                         const std::string& carried_state) const override {
+    if (carried_state != "broken = true") return {};
     return campaign::refuse(campaign::ErrorCode::Invalid, "wear.broken", "must be false");
   }
   campaign::Result<Earned> earned(const campaign::CampaignPolicy&,

@@ -26,7 +26,8 @@ void add_unusable(Repositories& repositories, const catalog::CampaignRules& camp
     for (const campaign::Character& character : some) {
       const auto latest = repositories.characters.revision(character.id, character.revision);
       if (!latest) continue;
-      const auto fits = campaign_rules.check_wear(campaign.policy, latest->sheet, latest->wear);
+      const auto fits =
+          campaign_rules.check_carried_state(campaign.policy, latest->sheet, latest->carried_state);
       if (fits) continue;
       lines.push_back("character \"" + character.name + "\" of campaign \"" + campaign.name +
                       "\": " + fits.error().field + ": " + fits.error().message);

@@ -6,7 +6,7 @@
 #include "office/archives/export_character.h"
 #include "office/archives/import_campaign.h"
 #include "office/archives/import_character.h"
-#include "office/carried_wear.h"
+#include "office/carried_state.h"
 
 namespace fray::office {
 namespace {
@@ -19,7 +19,7 @@ using campaign::refuse;
 ArchivedCharacter as_written_here(ArchivedCharacter carried, const campaign::Act& act) {
   campaign::Revision latest = std::move(carried.revisions.back());
   latest.entry = {.number = 1, .by = act.name, .when = act.now, .what = "brought along"};
-  latest.wear.clear();
+  latest.carried_state.clear();
   carried.created = act.now;
   carried.revisions.clear();
   carried.revisions.push_back(std::move(latest));
@@ -79,7 +79,7 @@ Result<> ImportCharacter::inspect(const CampaignContext& context, ImportCharacte
   auto sound = context.rulesets.check_sheet(context.campaign.policy, carried.revisions.back().sheet,
                                             {context.runs_it(), campaign::points_of(carried)});
   if (!sound) return refuse(sound.error().code, "body", "sheet: " + sound.error().message);
-  return check_carried_wear(context.rulesets, context.campaign.policy, carried.revisions.back());
+  return check_carried_state(context.rulesets, context.campaign.policy, carried.revisions.back());
 }
 
 Result<ImportCharacter::Answer> ImportCharacter::handle(const CampaignContext& context,

@@ -160,7 +160,7 @@ Result<RestoreRevision::Answer> RestoreRevision::handle(const CampaignContext& c
       campaign::restore_character(
           context.repositories, context.act, request.campaign, request.character, request.revision,
           request.base_revision,
-          context.runs_it() ? campaign::Restored::SheetAndWear : campaign::Restored::Sheet,
+          context.runs_it() ? campaign::Restored::SheetAndCarriedState : campaign::Restored::Sheet,
           request.sheet));
 }
 

@@ -44,13 +44,13 @@ Result<> PassTime::inspect(const CampaignContext& context, PassTime& request) {
     const auto latest =
         campaign::find_revision(context.repositories, context.campaign.id, id, character->revision);
     if (!latest) return std::unexpected(latest.error());
-    auto after = context.rulesets.pass_time(context.campaign.policy, latest->sheet, latest->wear,
-                                            request.days, random_seed());
+    auto after = context.rulesets.pass_time(context.campaign.policy, latest->sheet,
+                                            latest->carried_state, request.days, random_seed());
     if (!after) {
       return campaign::refuse(after.error().code, field,
                               character->name + ": " + after.error().message);
     }
-    request.wear.push_back(std::move(*after));
+    request.carried_state.push_back(std::move(*after));
   }
   return {};
 }
@@ -61,8 +61,8 @@ Result<PassTime::Answer> PassTime::handle(const CampaignContext& context, const 
       request.days == 1 ? "a day passes" : std::to_string(request.days) + " days pass";
   for (std::size_t i = 0; i < request.characters.size(); ++i) {
     const CharacterId& id = request.characters[i];
-    if (!campaign::carry_wear(context.repositories, context.act, context.campaign.id, id, what,
-                              request.wear[i])) {
+    if (!campaign::carry_state(context.repositories, context.act, context.campaign.id, id, what,
+                               request.carried_state[i])) {
       continue;
     }
     const auto character = context.repositories.characters.find(context.campaign.id, id);

@@ -25,7 +25,7 @@ struct PassTime {
   std::int32_t days = 0;
   std::vector<CharacterId> characters;
   // Worked out by `inspect`, in their order.
-  std::vector<std::string> wear = {};
+  std::vector<std::string> carried_state = {};
 
   static Result<> inspect(const CampaignContext& context, PassTime& request);
   static Result<Answer> handle(const CampaignContext& context, const PassTime& request);

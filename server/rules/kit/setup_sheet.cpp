@@ -25,8 +25,10 @@ std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> start
     const table::Ruleset& ruleset, std::string_view id, const table::Bearer& bearer,
     std::span<const std::string_view> options) {
   table::Setup setup{.ruleset = std::string(id), .map = ".\n", .sides = {"bearer"}};
-  setup.combatants = {
-      {.key = "bearer", .archetype = bearer.archetype, .sheet = bearer.sheet, .wear = bearer.wear}};
+  setup.combatants = {{.key = "bearer",
+                       .archetype = bearer.archetype,
+                       .sheet = bearer.sheet,
+                       .carried_state = bearer.carried_state}};
   for (const std::string_view name : options) {
     const auto option = bearer.options.find(std::string(name));
     if (option != bearer.options.end()) setup.options.insert(*option);

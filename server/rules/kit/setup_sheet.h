@@ -13,7 +13,7 @@
 #include "table/rejection.h"
 #include "table/ruleset.h"
 #include "table/setup.h"
-#include "toolbox/wear.h"
+#include "toolbox/carried_state.h"
 
 // From what a setup says of a combatant to its sheet.
 namespace fray::kit {

@@ -83,8 +83,8 @@ struct ToolboxParts {
                                                   int points);
 
   // What is carried from one encounter to the next.
-  std::expected<table::WearReport, Rejections> (&read_wear)(const Rules& rules,
-                                                            const table::Bearer& bearer);
+  std::expected<table::CarriedStateReport, Rejections> (&read_carried_state)(
+      const Rules& rules, const table::Bearer& bearer);
   std::expected<std::string, Rejections> (&pass_time)(const Rules& rules,
                                                       const table::Bearer& bearer, int days,
                                                       std::uint64_t seed);
@@ -159,9 +159,9 @@ class Toolbox final : public table::Toolbox {
     return parts_.add_award(content(), toml, file, when, points);
   }
 
-  std::expected<table::WearReport, Rejections> read_wear(
+  std::expected<table::CarriedStateReport, Rejections> read_carried_state(
       const table::Bearer& bearer) const override {
-    return parts_.read_wear(rules_, bearer);
+    return parts_.read_carried_state(rules_, bearer);
   }
   std::expected<std::string, Rejections> pass_time(const table::Bearer& bearer, int days,
                                                    std::uint64_t seed) const override {

@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "rules/kit/setup_sheet.h"
+#include "rules/success_rolls/carried_state.h"
 #include "rules/success_rolls/content/build_fighter.h"
 #include "rules/success_rolls/content/content.h"
 #include "rules/success_rolls/content/read_sheet.h"
 #include "rules/success_rolls/recovery.h"
 #include "rules/success_rolls/success.h"
-#include "rules/success_rolls/wear.h"
 
 namespace fray::success_rolls {
 namespace {
@@ -78,7 +78,7 @@ std::optional<Combatant> make_combatant(const World& world, const FightOptions& 
   for (const Weapon& weapon : fighter.weapons) {
     c.loads.push_back({static_cast<std::int16_t>(weapon.shots + weapon.chamber), 0});
   }
-  if (const auto worn = put_on(c, setup.wear); !worn) {
+  if (const auto worn = put_on(c, setup.carried_state); !worn) {
     kit::add_faults(worn.error(), where + "wear", faults);
   }
   if (fighter.begins_armed()) c.weapon = 0;

@@ -1,4 +1,4 @@
-#include "rules/success_rolls/wear.h"
+#include "rules/success_rolls/carried_state.h"
 
 #include <algorithm>
 
@@ -93,7 +93,7 @@ std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, std::stri
   return {};
 }
 
-std::string write_wear(const Combatant& c, const FightOptions& options) {
+std::string write_carried_state(const Combatant& c, const FightOptions& options) {
   const Fighter& f = c.fighter();
   std::string text;
   const auto number = [&](const char* key, int value, int whole) {

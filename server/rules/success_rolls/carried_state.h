@@ -28,6 +28,6 @@ std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, std::stri
 
 /// The same for `c` as the encounter leaves it; empty for the unhurt and rested. The unconscious
 /// wake between fights, unless the points say otherwise.
-std::string write_wear(const Combatant& c, const FightOptions& options);
+std::string write_carried_state(const Combatant& c, const FightOptions& options);
 
 }  // namespace fray::success_rolls

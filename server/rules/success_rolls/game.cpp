@@ -1,9 +1,9 @@
 #include "rules/success_rolls/game.h"
 
+#include "rules/success_rolls/carried_state.h"
 #include "rules/success_rolls/powers/power.h"
 #include "rules/success_rolls/recovery.h"
 #include "rules/success_rolls/rounds.h"
-#include "rules/success_rolls/wear.h"
 #include "table/hash.h"
 
 namespace fray::success_rolls {
@@ -91,10 +91,10 @@ void SuccessRollsGame::view(table::View& view) const {
   }
 }
 
-std::string SuccessRollsGame::wear(CombatantId who) const {
+std::string SuccessRollsGame::carried_state(CombatantId who) const {
   Combatant c = fight_.at(who);
   c.treated = false;  // may be treated again after this fight
-  return write_wear(c, fight_.state.options);
+  return write_carried_state(c, fight_.state.options);
 }
 
 // Declarations are not part of it: between rounds there are none.

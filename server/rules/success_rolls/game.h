@@ -15,7 +15,7 @@ class SuccessRollsGame : public kit::FieldGame<Fight> {
   std::unique_ptr<table::Game> clone() const override;
   std::string sight(table::Side side) const override;
   void view(table::View& view) const override;
-  std::string wear(CombatantId who) const override;
+  std::string carried_state(CombatantId who) const override;
   std::uint64_t digest() const override;
   std::string save() const override;
   table::Result<> load(std::string_view saved) override;

@@ -85,7 +85,8 @@ TEST_F(Campaigns, KeepTheRulesetOfTheirCharacters) {
     return write([&](Repositories& r) { return set_policy(r, act(ana_), mill_, other); });
   };
   ASSERT_DONE(write([&](Repositories& r) {
-    return create_character(r, act(ana_), mill_, {.name = "Bran", .sheet = "", .wear = ""});
+    return create_character(r, act(ana_), mill_,
+                            {.name = "Bran", .sheet = "", .carried_state = ""});
   }));
   EXPECT_REFUSED(change(), Conflict);
   other.ruleset = "toy";

@@ -25,7 +25,7 @@ class Characters : public Club {
         [&](Repositories& r) { return save_character(r, act(bo_), mill_, bran_, change); });
   }
   Result<std::int64_t> restore(std::int64_t revision, std::int64_t based_on,
-                               Restored what = Restored::SheetAndWear) {
+                               Restored what = Restored::SheetAndCarriedState) {
     return write([&](Repositories& r) {
       return restore_character(r, act(bo_), mill_, bran_, revision, based_on, what);
     });
@@ -53,21 +53,21 @@ TEST_F(Characters, BeginWithTheirFirstRevision) {
   const auto first = revision(1);
   ASSERT_DONE(first);
   EXPECT_EQ(first->sheet, "v = 1");
-  EXPECT_EQ(first->wear, "");
+  EXPECT_EQ(first->carried_state, "");
   EXPECT_EQ(first->entry, (RevisionEntry{1, "bo", now_, "created"}));
 }
 
 TEST_F(Characters, KeepEachRevision) {
   now_ += 1h;
   EXPECT_EQ(save({.based_on = 1, .what = "buys a bow", .sheet = "v = 2"}), 2);
-  EXPECT_EQ(save({.based_on = 2, .what = "is hurt", .wear = "hurt = 3"}), 3);
+  EXPECT_EQ(save({.based_on = 2, .what = "is hurt", .carried_state = "hurt = 3"}), 3);
   EXPECT_EQ(save({.based_on = 3, .what = "takes a name", .name = "Bran the Tall"}), 4);
   EXPECT_EQ(found()->name, "Bran the Tall");
   EXPECT_EQ(found()->revision, 4);
   EXPECT_EQ(found()->changed, now_);
   EXPECT_EQ(revision(1)->sheet, "v = 1");
   EXPECT_EQ(revision(4)->sheet, "v = 2");
-  EXPECT_EQ(revision(4)->wear, "hurt = 3");
+  EXPECT_EQ(revision(4)->carried_state, "hurt = 3");
   EXPECT_EQ(revision(3)->entry.what, "is hurt");
   EXPECT_REFUSED(revision(5), NotFound);
   EXPECT_REFUSED(revision(0), NotFound);
@@ -102,22 +102,22 @@ TEST_F(Characters, HaveOneWinnerWhereTwoSaveAtOnce) {
 }
 
 TEST_F(Characters, AreRestoredByANewRevision) {
-  ASSERT_DONE(save({.based_on = 1, .what = "one", .sheet = "v = 2", .wear = "hurt = 1"}));
+  ASSERT_DONE(save({.based_on = 1, .what = "one", .sheet = "v = 2", .carried_state = "hurt = 1"}));
   EXPECT_REFUSED(restore(1, 1), Conflict);
   EXPECT_REFUSED(restore(7, 2), NotFound);
   EXPECT_EQ(restore(1, 2), 3);
   EXPECT_EQ(revision(3)->sheet, "v = 1");
-  EXPECT_EQ(revision(3)->wear, "");
+  EXPECT_EQ(revision(3)->carried_state, "");
   EXPECT_EQ(revision(3)->entry.what, "restored revision 1");
   EXPECT_EQ(revision(2)->sheet, "v = 2");
   EXPECT_EQ(verbs(mill_).back(), "character-restore");
 }
 
 TEST_F(Characters, KeepTheirWoundsWhereOnlyTheSheetIsRestored) {
-  ASSERT_DONE(save({.based_on = 1, .what = "one", .sheet = "v = 2", .wear = "hurt = 1"}));
+  ASSERT_DONE(save({.based_on = 1, .what = "one", .sheet = "v = 2", .carried_state = "hurt = 1"}));
   EXPECT_EQ(restore(1, 2, Restored::Sheet), 3);
   EXPECT_EQ(revision(3)->sheet, "v = 1");
-  EXPECT_EQ(revision(3)->wear, "hurt = 1");
+  EXPECT_EQ(revision(3)->carried_state, "hurt = 1");
 }
 
 TEST_F(Characters, OfOtherCampaignsAreNotFound) {
@@ -162,7 +162,7 @@ TEST_F(Characters, AreGoneOnceDeleted) {
 
 TEST_F(Characters, HaveBounds) {
   const std::string longest(kMaxSheet, '#');
-  ASSERT_DONE(save({.based_on = 1, .what = "x", .sheet = longest, .wear = longest}));
+  ASSERT_DONE(save({.based_on = 1, .what = "x", .sheet = longest, .carried_state = longest}));
   EXPECT_EQ(revision(2)->sheet, longest);
   struct Case {
     CharacterChange change;
@@ -177,7 +177,7 @@ TEST_F(Characters, HaveBounds) {
       {{.what = "x", .sheet = longest + "#"}, "sheet"},
       {{.what = "x", .sheet = "\xff"}, "sheet"},
       {{.what = "x", .sheet = std::string("\0", 1)}, "sheet"},
-      {{.what = "x", .wear = longest + "#"}, "wear"},
+      {{.what = "x", .carried_state = longest + "#"}, "wear"},
   };
   for (const Case& bad : cases) {
     CharacterChange change = bad.change;

@@ -194,7 +194,7 @@ TEST_F(Encounters, CharactersCarryTheirWearOn) {
       made, {.winner = "", .rounds = 2, .worn = {{nim, "health = 3"}, {rat, ""}, {gone, "x = 1"}}});
   ASSERT_DONE(changed);
   EXPECT_EQ(*changed, std::vector{nim}) << "nothing has changed for the others";
-  EXPECT_EQ(latest(nim).wear, "health = 3");
+  EXPECT_EQ(latest(nim).carried_state, "health = 3");
   EXPECT_EQ(latest(nim).sheet, "id = 2");
   EXPECT_EQ(latest(nim).entry.number, 3);
   EXPECT_EQ(latest(nim).entry.by, "server");

@@ -34,7 +34,7 @@ class CastingTest : public ::testing::Test {
                                                      .changed = {}},
                                                     {}});
     made.revision.sheet = "sheet of " + name;
-    made.revision.wear = "wear of " + name;
+    made.revision.carried_state = "wear of " + name;
     return id;
   }
   AssetId picture(bool shown = false) {
@@ -119,7 +119,7 @@ TEST_F(CastingTest, CharactersComeWithSheetWearAndName) {
   ASSERT_TRUE(casting);
   const table::CombatantSetup& c = casting->setup.combatants[0];
   EXPECT_EQ(c.sheet, "sheet of Nim");
-  EXPECT_EQ(c.wear, "wear of Nim");
+  EXPECT_EQ(c.carried_state, "wear of Nim");
   EXPECT_EQ(c.name, "Nim");
   EXPECT_EQ(c.character, nim.text());
   EXPECT_EQ(casting->cast, (std::vector<CastMember>{{nim, "nim"}}));
@@ -203,9 +203,9 @@ TEST_F(CastingTest, FaultsNameTheirField) {
   EXPECT_EQ(fault(), "setup.combatant.nim.character");
   setup_.combatants[0].character = character("Nim", std::nullopt).text();
   EXPECT_EQ(fault(), "none");
-  setup_.combatants[0].wear = "health = 9";
+  setup_.combatants[0].carried_state = "health = 9";
   EXPECT_EQ(fault(), "setup.combatant.nim.sheet");
-  setup_.combatants[0].wear = "";
+  setup_.combatants[0].carried_state = "";
   setup_.combatants.push_back(setup_.combatants[0]);
   setup_.combatants[1].key = "twin";
   EXPECT_EQ(fault(), "setup.combatant.twin.character");

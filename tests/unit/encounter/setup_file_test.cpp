@@ -129,8 +129,8 @@ TEST(ParseSetup, TakesWearAsATableOrAText) {
   const auto at = text.find("[[combatant]]\nkey = \"brute\"");
   const table::Setup s = good(text.substr(0, at) + table + text.substr(at));
   ASSERT_EQ(s.combatants.size(), 2u);
-  EXPECT_EQ(s.combatants[0].wear, "health = 4\ntreated = true\n");
-  EXPECT_EQ(s.combatants[1].wear, "");
+  EXPECT_EQ(s.combatants[0].carried_state, "health = 4\ntreated = true\n");
+  EXPECT_EQ(s.combatants[1].carried_state, "");
   EXPECT_EQ(faults(text.substr(0, at) + "wear = 3\n" + text.substr(at)),
             std::vector<std::string>{"23:8 combatant[0].wear"});
 }
@@ -233,7 +233,7 @@ TEST(WriteSetup, IsReadBackTheSame) {
   s.title = "\"\"\"quotes\"\"\" and \\";
   s.options["odd"] = "tabs\t, controls \x01\x7f, \"\"\"quotes\"\"\" and \\ in\r\ntwo lines\n\n";
   s.combatants[1].sheet = "text = \"\"\"\n# \\ \"\"\"\n";
-  s.combatants[0].wear = "health = 4\nlife = \"dying\"\n";
+  s.combatants[0].carried_state = "health = 4\nlife = \"dying\"\n";
   s.options["a strange = key\n"] = "\"";
   s.seats.push_back({.key = "eve", .role = Role::Spectator});
   EXPECT_EQ(good(write_setup(s)), s);

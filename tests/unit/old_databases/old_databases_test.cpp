@@ -207,7 +207,7 @@ TEST_P(OldDatabase, IsReadByTheProgramOfToday) {
           ++seen["character_revision"];
           const auto whole_one = r.characters.revision(one.id, revision.number);
           EXPECT_TRUE(whole_one && whole_one->entry == revision && !whole_one->sheet.empty() &&
-                      !whole_one->wear.empty());
+                      !whole_one->carried_state.empty());
         }
         seen["character_award"] += std::ssize(r.characters.awards(one.id, {.limit = 200}));
       }

@@ -67,17 +67,17 @@ const std::vector<Case>& cases() {
 }
 
 // Base points return with the session, awarded ones are never lost (L1445-1451).
-TEST(WearOfEgs, ReturnsBasePointsAndLeavesAwardedOnes) {
+TEST(CarriedStateOfEgs, ReturnsBasePointsAndLeavesAwardedOnes) {
   std::unique_ptr<table::Toolbox> tools;
   for (const Entry& entry : all()) {
     if (entry.id == "egs") tools = std::move(*entry.load({}, ""));
   }
   ASSERT_TRUE(tools);
-  const auto bearing = [](const char* wear) {
-    return Bearer{.sheet = cases()[1].sheet, .wear = wear};
+  const auto bearing = [](const char* carried_state) {
+    return Bearer{.sheet = cases()[1].sheet, .carried_state = carried_state};
   };
-  const auto rested = [&](const char* wear) {
-    return tools->pass_time(bearing(wear), 1, 1).value_or("refused");
+  const auto rested = [&](const char* carried_state) {
+    return tools->pass_time(bearing(carried_state), 1, 1).value_or("refused");
   };
   EXPECT_EQ(rested("hero_points = 2\nawarded_points = 2\n"), "hero_points = 5\n");
   EXPECT_EQ(rested("hero_points = 2\nawarded_points = 0\n"), "");
@@ -86,20 +86,20 @@ TEST(WearOfEgs, ReturnsBasePointsAndLeavesAwardedOnes) {
   EXPECT_EQ(rested("hero_points = 5\n"), "hero_points = 5\n");
   EXPECT_EQ(rested("hero_points = 0\n"), "");
 
-  const auto report = tools->read_wear(bearing("hero_points = 3\nawarded_points = 2\n"));
+  const auto report = tools->read_carried_state(bearing("hero_points = 3\nawarded_points = 2\n"));
   ASSERT_TRUE(report);
   EXPECT_NE(std::ranges::find(report->lines, "Hero Points 1 of 3"), report->lines.end());
   EXPECT_NE(std::ranges::find(report->lines, "Awarded Points 2"), report->lines.end());
 
-  const auto more = tools->read_wear(bearing("hero_points = 1\nawarded_points = 2\n"));
+  const auto more = tools->read_carried_state(bearing("hero_points = 1\nawarded_points = 2\n"));
   ASSERT_FALSE(more);
   EXPECT_EQ(more.error()[0].field, "wear.awarded_points");
-  const auto fewer = tools->read_wear(bearing("hero_points = 6\nawarded_points = 2\n"));
+  const auto fewer = tools->read_carried_state(bearing("hero_points = 6\nawarded_points = 2\n"));
   ASSERT_FALSE(fewer);
   EXPECT_EQ(fewer.error()[0].field, "wear.awarded_points");
 }
 
-class Wear : public testing::TestWithParam<Case> {
+class CarriedState : public testing::TestWithParam<Case> {
  protected:
   void SetUp() override {
     for (const Entry& entry : all()) {
@@ -107,15 +107,18 @@ class Wear : public testing::TestWithParam<Case> {
     }
     ASSERT_TRUE(tools_);
   }
-  Bearer bearing(const char* wear) const { return {.sheet = GetParam().sheet, .wear = wear}; }
+  Bearer bearing(const char* carried_state) const {
+    return {.sheet = GetParam().sheet, .carried_state = carried_state};
+  }
 
   std::unique_ptr<table::Toolbox> tools_;
 };
 
-TEST_P(Wear, SaysWhatHasBecomeOfOne) {
-  const auto fate = [&](const char* wear) {
-    const auto report = tools_->read_wear(bearing(wear));
-    EXPECT_TRUE(report) << wear << report.error()[0].field << " " << report.error()[0].message;
+TEST_P(CarriedState, SaysWhatHasBecomeOfOne) {
+  const auto fate = [&](const char* carried_state) {
+    const auto report = tools_->read_carried_state(bearing(carried_state));
+    EXPECT_TRUE(report) << carried_state << report.error()[0].field << " "
+                        << report.error()[0].message;
     return report ? report->fate : Fate::Gone;
   };
   EXPECT_EQ(fate(""), Fate::Able);
@@ -124,21 +127,21 @@ TEST_P(Wear, SaysWhatHasBecomeOfOne) {
   EXPECT_EQ(fate(GetParam().dead), Fate::Dead);
 }
 
-TEST_P(Wear, IsWrittenAsTheRulesetWritesIt) {
-  const auto fresh = tools_->read_wear(bearing(""));
+TEST_P(CarriedState, IsWrittenAsTheRulesetWritesIt) {
+  const auto fresh = tools_->read_carried_state(bearing(""));
   ASSERT_TRUE(fresh);
-  EXPECT_EQ(fresh->wear, "");
-  const auto hurt = tools_->read_wear(bearing(GetParam().hurt));
+  EXPECT_EQ(fresh->carried_state, "");
+  const auto hurt = tools_->read_carried_state(bearing(GetParam().hurt));
   ASSERT_TRUE(hurt);
-  EXPECT_EQ(hurt->wear, GetParam().hurt);
+  EXPECT_EQ(hurt->carried_state, GetParam().hurt);
   EXPECT_GT(hurt->lines.size(), 1u);
   EXPECT_LT(hurt->figures[0].value, hurt->figures[1].value);
 }
 
-TEST_P(Wear, NamesTheLinesThatFitTheSheetNoMore) {
+TEST_P(CarriedState, NamesTheLinesThatFitTheSheetNoMore) {
   Bearer shrunken = bearing(GetParam().hurt);
   shrunken.sheet = GetParam().shrunken;
-  const auto report = tools_->read_wear(shrunken);
+  const auto report = tools_->read_carried_state(shrunken);
   ASSERT_FALSE(report);
   std::vector<std::string> fields;
   for (const table::Rejection& fault : report.error()) fields.push_back(fault.field);
@@ -146,32 +149,33 @@ TEST_P(Wear, NamesTheLinesThatFitTheSheetNoMore) {
   EXPECT_FALSE(tools_->pass_time(shrunken, 1, 1));
 }
 
-TEST_P(Wear, OfASheetThatCannotBePlayedTheSheetIsFaulted) {
-  const auto unplayable = tools_->read_wear({.sheet = "id = 3\n", .wear = GetParam().hurt});
+TEST_P(CarriedState, OfASheetThatCannotBePlayedTheSheetIsFaulted) {
+  const auto unplayable =
+      tools_->read_carried_state({.sheet = "id = 3\n", .carried_state = GetParam().hurt});
   ASSERT_FALSE(unplayable);
   for (const table::Rejection& fault : unplayable.error()) {
     EXPECT_TRUE(fault.field.starts_with("sheet")) << fault.field;
   }
-  const auto nobody = tools_->read_wear({.archetype = "nobody"});
+  const auto nobody = tools_->read_carried_state({.archetype = "nobody"});
   ASSERT_FALSE(nobody);
   EXPECT_EQ(nobody.error()[0].field, "archetype");
 }
 
-TEST_P(Wear, HealsAsDaysPass) {
-  const auto after = [&](const char* wear, int days) {
-    return tools_->pass_time(bearing(wear), days, 7).value_or("refused");
+TEST_P(CarriedState, HealsAsDaysPass) {
+  const auto after = [&](const char* carried_state, int days) {
+    return tools_->pass_time(bearing(carried_state), days, 7).value_or("refused");
   };
   EXPECT_EQ(after("", 3), "");
   EXPECT_EQ(after(GetParam().hurt, 1), GetParam().in_a_day);
   EXPECT_EQ(after(GetParam().down, 365), "");
   const auto dead = tools_->pass_time(bearing(GetParam().dead), 2, 7);
   ASSERT_TRUE(dead);
-  const auto report = tools_->read_wear(bearing(dead->c_str()));
+  const auto report = tools_->read_carried_state(bearing(dead->c_str()));
   ASSERT_TRUE(report);
   EXPECT_EQ(report->fate, Fate::Dead);
 }
 
-TEST_P(Wear, KnowsHowManyDaysMayPass) {
+TEST_P(CarriedState, KnowsHowManyDaysMayPass) {
   for (const int days : {0, -1, table::kMostDays + 1}) {
     const auto refused = tools_->pass_time(bearing(""), days, 1);
     ASSERT_FALSE(refused) << days;
@@ -180,7 +184,7 @@ TEST_P(Wear, KnowsHowManyDaysMayPass) {
   EXPECT_TRUE(tools_->pass_time(bearing(GetParam().hurt), table::kMostDays, 1));
 }
 
-TEST_P(Wear, EverySceneIsAKindOfEncounter) {
+TEST_P(CarriedState, EverySceneIsAKindOfEncounter) {
   const auto scenes = tools_->scenes();
   ASSERT_FALSE(scenes.empty());
   EXPECT_EQ(scenes.front().name, table::kFightScene);
@@ -192,7 +196,7 @@ TEST_P(Wear, EverySceneIsAKindOfEncounter) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Rulesets, Wear, testing::ValuesIn(cases()), [](const auto& tried) {
+INSTANTIATE_TEST_SUITE_P(Rulesets, CarriedState, testing::ValuesIn(cases()), [](const auto& tried) {
   std::string name = tried.param.ruleset;
   std::erase(name, '-');
   return name;
@@ -202,14 +206,15 @@ INSTANTIATE_TEST_SUITE_P(Rulesets, Wear, testing::ValuesIn(cases()), [](const au
 TEST(PassTime, RollsForTheDying) {
   const auto tools = all().front().load({}, "");
   ASSERT_TRUE(tools);
-  ASSERT_TRUE((*tools)->read_wear({.sheet = cases()[0].sheet}));
-  const Bearer dying{.sheet = cases()[0].sheet, .wear = "health = -7\n"};
+  ASSERT_TRUE((*tools)->read_carried_state({.sheet = cases()[0].sheet}));
+  const Bearer dying{.sheet = cases()[0].sheet, .carried_state = "health = -7\n"};
   int dead = 0, alive = 0;
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     const auto after = (*tools)->pass_time(dying, 1, seed);
     ASSERT_TRUE(after) << after.error()[0].field << " " << after.error()[0].message;
     EXPECT_EQ(*after, *(*tools)->pass_time(dying, 1, seed));
-    const auto report = (*tools)->read_wear({.sheet = dying.sheet, .wear = *after});
+    const auto report =
+        (*tools)->read_carried_state({.sheet = dying.sheet, .carried_state = *after});
     ASSERT_TRUE(report);
     (report->fate == Fate::Dead ? dead : alive) += 1;
     EXPECT_EQ(after->empty(), report->fate != Fate::Dead);
@@ -221,14 +226,17 @@ TEST(PassTime, RollsForTheDying) {
 TEST(PassTime, CreaturesStayTheirSummoners) {
   const auto tools = all().front().load({}, "");
   ASSERT_TRUE(tools);
-  const auto later = [&](const char* wear, int days) {
-    return (*tools)->pass_time({.sheet = cases()[0].sheet, .wear = wear}, days, 1).value_or("no");
+  const auto later = [&](const char* carried_state, int days) {
+    return (*tools)
+        ->pass_time({.sheet = cases()[0].sheet, .carried_state = carried_state}, days, 1)
+        .value_or("no");
   };
   EXPECT_EQ(later("health = 3\nsummoned = 2\nsummoner = \"ana\"\n", 1),
             "summoned = 2\nsummoner = \"ana\"\n");
   EXPECT_EQ(later("expended = 3\nbound = 2\n", 9), "expended = 2\nbound = 2\n");
   EXPECT_EQ(later("gone = true\n", 1), "gone = true\n");
-  const auto gone = (*tools)->read_wear({.sheet = cases()[0].sheet, .wear = "gone = true\n"});
+  const auto gone =
+      (*tools)->read_carried_state({.sheet = cases()[0].sheet, .carried_state = "gone = true\n"});
   ASSERT_TRUE(gone);
   EXPECT_EQ(gone->fate, Fate::Gone);
 }
@@ -241,9 +249,9 @@ TEST(PassTime, IsHalfAsLongForTheVeryFit) {
   const std::string sheet =
       std::ranges::find(cases(), std::string_view("success-rolls"), &Case::ruleset)->sheet;
   const auto rested = [&](const std::string& more) {
-    const auto report =
-        (*tools)->read_wear({.sheet = sheet + more, .wear = "fp = 1\nrested = 50\n"});
-    return report ? report->wear : report.error()[0].message;
+    const auto report = (*tools)->read_carried_state(
+        {.sheet = sheet + more, .carried_state = "fp = 1\nrested = 50\n"});
+    return report ? report->carried_state : report.error()[0].message;
   };
   EXPECT_EQ(rested(""), "fp = 6\n");
   EXPECT_EQ(rested("advantages = [{ name = \"Very Fit\" }]\n"), "fp = 11\n");

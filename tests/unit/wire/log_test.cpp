@@ -44,7 +44,7 @@ TEST(Log, KeepsEveryKindOfInput) {
                                        .secret_dice = true,
                                        .archetype = "cutthroat",
                                        .sheet = "a = 1",
-                                       .wear = "b = 2",
+                                       .carried_state = "b = 2",
                                        .called = "A shape"};
   expect_kept({{table::SeatId{1},
                 encounter::Reinforce{std::make_shared<const table::CombatantSetup>(newcomer)}},
@@ -182,7 +182,7 @@ TEST(Log, KeepsAWholeSetup) {
                        .secret_dice = true,
                        .archetype = "grunt",
                        .sheet = "s",
-                       .wear = "health = 3\n",
+                       .carried_state = "health = 3\n",
                        .character = "bo-id",
                        .token = "bo-token"}};
   setup.background = "map-id";

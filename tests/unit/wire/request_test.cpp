@@ -133,7 +133,7 @@ TEST(Request, ReinforcesWithinBounds) {
   EXPECT_TRUE(reinforce.newcomer.hidden);
   EXPECT_TRUE(reinforce.newcomer.secret_dice);
   EXPECT_EQ(reinforce.newcomer.sheet, "a = 1");
-  EXPECT_EQ(reinforce.newcomer.wear, "b = 2");
+  EXPECT_EQ(reinforce.newcomer.carried_state, "b = 2");
   EXPECT_EQ(std::get<Reinforce>(read(R"("key":"x","name":"\ufeffHob ")")->body).newcomer.name,
             "Hob");
   EXPECT_FALSE(read(R"("key":"x","name":"a\u2028b")"));

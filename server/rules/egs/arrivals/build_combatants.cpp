@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "rules/egs/active_talents/talent.h"
+#include "rules/egs/body/carried_state.h"
 #include "rules/egs/body/limbs.h"
-#include "rules/egs/body/wear.h"
 #include "rules/egs/content/arm_fighter.h"
 #include "rules/egs/content/build_fighter.h"
 #include "rules/egs/content/content.h"
@@ -116,7 +116,7 @@ std::optional<Combatant> make_combatant(const World& world, const FightOptions& 
   c.side = setup.side;
   c.profile = profile;
   arm(c);
-  if (const auto worn = put_on(c, content, setup.wear); !worn) {
+  if (const auto worn = put_on(c, content, setup.carried_state); !worn) {
     kit::add_faults(worn.error(), where + "wear", faults);
   }
   restore_armor(options, c);

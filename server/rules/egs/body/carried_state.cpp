@@ -1,4 +1,4 @@
-#include "rules/egs/body/wear.h"
+#include "rules/egs/body/carried_state.h"
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@
 namespace fray::egs {
 namespace {
 
-constexpr std::size_t kMostWearBytes = 4096;
+constexpr std::size_t kMaxCarriedStateBytes = 4096;
 constexpr int kMostPoints = 100;
 
 constexpr std::array<document::Spelling<HealthState>, 3> kToldStates{{
@@ -156,7 +156,7 @@ void rest_day(Combatant& c) {
 
 std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, const Content& content,
                                                          std::string_view toml) {
-  const auto root = document::parse(toml, "wear", kMostWearBytes);
+  const auto root = document::parse(toml, "wear", kMaxCarriedStateBytes);
   if (!root) return std::unexpected(std::vector{root.error()});
   std::vector<document::Fault> faults;
   document::Reader reader(*root, "wear", "", faults);
@@ -194,7 +194,7 @@ std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, const Con
   return {};
 }
 
-std::string write_wear(const Combatant& c, const Content& content) {
+std::string write_carried_state(const Combatant& c, const Content& content) {
   const Fighter& f = c.fighter();
   std::string text;
   const auto number = [&](const char* key, int value, int whole) {

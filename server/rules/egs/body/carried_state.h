@@ -32,7 +32,7 @@ std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, const Con
                                                          std::string_view toml);
 
 /// The same for `c` as the encounter leaves it; empty for the unhurt and rested.
-std::string write_wear(const Combatant& c, const Content& content);
+std::string write_carried_state(const Combatant& c, const Content& content);
 
 /// Days of rest in which nothing happens: what they heal, and what comes back with a new session
 /// (L417, L2075, L3167-3173, L3270, R103, R104).

@@ -4,9 +4,9 @@
 
 #include "rules/egs/arrivals/build_combatants.h"
 #include "rules/egs/attack/attack_targets.h"
+#include "rules/egs/body/carried_state.h"
 #include "rules/egs/body/limbs.h"
 #include "rules/egs/body/riding.h"
-#include "rules/egs/body/wear.h"
 #include "rules/egs/gear/gear.h"
 #include "rules/egs/movement/movement.h"
 #include "rules/egs/points/pools.h"
@@ -131,15 +131,15 @@ void EgsGame::view(table::View& view) const {
 }
 
 // Of one that has risen that of the dead.
-std::string EgsGame::wear(CombatantId who) const {
+std::string EgsGame::carried_state(CombatantId who) const {
   const Combatant& c = fight_.at(who);
-  if (!c.risen) return write_wear(c, fight_.content());
+  if (!c.risen) return write_carried_state(c, fight_.content());
   Combatant body;
   body.profile = c.born;
   arm(body);
   body.health = static_cast<std::int16_t>(dead_at(body.fighter().health));
   body.state = HealthState::Dead;
-  return write_wear(body, fight_.content());
+  return write_carried_state(body, fight_.content());
 }
 
 }  // namespace fray::egs

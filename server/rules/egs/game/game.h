@@ -18,7 +18,7 @@ class EgsGame : public kit::FieldGame<Fight> {
     return fight_.state.field.drawn(as_set_up);
   }
   void view(table::View& view) const override;
-  std::string wear(CombatantId who) const override;
+  std::string carried_state(CombatantId who) const override;
   std::string save() const override;
   table::Result<> load(std::string_view saved) override;
   void reorder(table::Table& table, CombatantId who, CombatantId before) override;

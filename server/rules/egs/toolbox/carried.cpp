@@ -1,5 +1,5 @@
 // Wear outside of encounters: what it says, and what days do to it.
-#include "rules/egs/body/wear.h"
+#include "rules/egs/body/carried_state.h"
 #include "rules/egs/content/read_sheet.h"
 #include "rules/egs/game/game.h"
 #include "rules/egs/toolbox/tools.h"
@@ -45,7 +45,7 @@ const char* state_line(HealthState state) {
   return "";
 }
 
-std::vector<std::string> wear_lines(const Combatant& c, const Content& content) {
+std::vector<std::string> carried_state_lines(const Combatant& c, const Content& content) {
   const Fighter& f = c.fighter();
   std::vector<std::string> lines{points_of("Health", c.health, f.health)};
   if (c.state != HealthState::Healthy) lines.emplace_back(state_line(c.state));
@@ -73,26 +73,27 @@ std::vector<std::string> wear_lines(const Combatant& c, const Content& content) 
 
 }  // namespace
 
-std::expected<table::WearReport, std::vector<Rejection>> report_wear(const Rules& rules,
-                                                                     const table::Bearer& bearer) {
+std::expected<table::CarriedStateReport, std::vector<Rejection>> report_carried_state(
+    const Rules& rules, const table::Bearer& bearer) {
   const auto state = bearer_alone(rules, bearer);
   if (!state) return std::unexpected(state.error());
   const Combatant& c = state->cast.front();
-  return table::WearReport{
+  return table::CarriedStateReport{
       .fate = fate_of(c),
-      .wear = write_wear(c, rules.content()),
+      .carried_state = write_carried_state(c, rules.content()),
       .figures = {{"health", "Health", c.health}, {"max_health", "", c.fighter().health}},
-      .lines = wear_lines(c, rules.content())};
+      .lines = carried_state_lines(c, rules.content())};
 }
 
-std::expected<std::string, std::vector<Rejection>> wear_after(const Rules& rules,
-                                                              const table::Bearer& bearer, int days,
-                                                              std::uint64_t /*seed*/) {
+std::expected<std::string, std::vector<Rejection>> carried_state_after(const Rules& rules,
+                                                                       const table::Bearer& bearer,
+                                                                       int days,
+                                                                       std::uint64_t /*seed*/) {
   auto state = bearer_alone(rules, bearer);
   if (!state) return std::unexpected(std::move(state.error()));
   Combatant& c = state->cast.front();
   rest_days(c, rules.content(), days);
-  return write_wear(c, rules.content());
+  return write_carried_state(c, rules.content());
 }
 
 }  // namespace fray::egs

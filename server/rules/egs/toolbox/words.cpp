@@ -27,10 +27,10 @@ table::SheetForm sheet_form() {
                     {"quality", "qualities"},
                     {"talent", "weird.talents"},
                     {"goods", "goods"}},
-          .wear_lists = {{"injury", "injuries"},
-                         {"shots", "shots"},
-                         {"armor_damage", "armor_damage"},
-                         {"caught", "caught"}}};
+          .carried_state_lists = {{"injury", "injuries"},
+                                  {"shots", "shots"},
+                                  {"armor_damage", "armor_damage"},
+                                  {"caught", "caught"}}};
 }
 
 }  // namespace fray::egs

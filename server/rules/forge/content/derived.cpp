@@ -11,7 +11,7 @@ int rating_of_id(const Content& content, const Sheet& sheet, std::string_view sk
 }
 
 // L2095, L2415-2420: bulk caps Agility; too heavy or unfamiliar armour costs energy and Agility.
-void wear(const Content& content, const Sheet& sheet, Derived& derived) {
+void carried_state(const Content& content, const Sheet& sheet, Derived& derived) {
   derived.effective_agility = rating(sheet.attributes, Attribute::Agility);
   if (!sheet.armour) return;
   const ArmourDef& armour = content.armour(sheet.armour);
@@ -58,7 +58,7 @@ void apply_size(const SizeDef& size, int stamina, int stamina_for_health, Derive
 
 Derived derive(const Content& content, const Sheet& sheet) {
   Derived derived;
-  wear(content, sheet, derived);
+  carried_state(content, sheet, derived);
   carry_shield(content, sheet, derived);
 
   int natural_armour = 0;

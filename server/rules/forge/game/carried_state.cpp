@@ -1,4 +1,4 @@
-#include "rules/forge/game/wear.h"
+#include "rules/forge/game/carried_state.h"
 
 #include <algorithm>
 #include <array>
@@ -44,81 +44,83 @@ int count_of(const Profile& profile, std::string_view item) {
   return 0;
 }
 
-bool tells_of(const Wear& wear, std::string_view item) {
-  return std::ranges::find(wear.used, item, &std::pair<std::string, int>::first) != wear.used.end();
+bool tells_of(const CarriedState& carried_state, std::string_view item) {
+  return std::ranges::find(carried_state.used, item, &std::pair<std::string, int>::first) !=
+         carried_state.used.end();
 }
 
 // "pipe-bomb", "m67-grenade*2", "longbow*12"
-void read_used(document::Reader& reader, const Profile& profile, Wear& wear) {
+void read_used(document::Reader& reader, const Profile& profile, CarriedState& carried_state) {
   for (const document::Node* node : reader.texts("used")) {
     const auto star = node->text.find('*');
     const std::string item = node->text.substr(0, star);
     const auto count = star == std::string::npos
                            ? std::optional(1)
                            : table::number_within(node->text.substr(star + 1), 1, kMostAmmunition);
-    if (!count || tells_of(wear, item) || *count > count_of(profile, item)) {
+    if (!count || tells_of(carried_state, item) || *count > count_of(profile, item)) {
       reader.fault(*node, "used",
                    '"' + node->text +
                        "\" must be an item that the sheet can use up, or a weapon for which it "
                        "has ammunition, named once, and no more than there is: "
                        "\"m67-grenade*2\"");
     } else {
-      wear.used.emplace_back(item, *count);
+      carried_state.used.emplace_back(item, *count);
     }
   }
 }
 
 // Unhurt and rested.
-Wear fresh(const Profile& profile, bool gone) {
+CarriedState fresh(const Profile& profile, bool gone) {
   return {.health = static_cast<std::int16_t>(profile.derived.max_health), .gone = gone};
 }
 
 // Without a fault in what stands alone, `sound`, what does not go together is looked for as well.
 template <class Sound>
-Wear read_wear(document::Reader& reader, const Profile& profile, Sound sound) {
+CarriedState read_carried_state(document::Reader& reader, const Profile& profile, Sound sound) {
   const Derived& d = profile.derived;
-  Wear wear;
+  CarriedState carried_state;
   const auto number = [&](std::string_view key, int fallback, int least, int most) {
     return static_cast<std::int16_t>(reader.integer_or(key, fallback, least, most));
   };
-  wear.health = number("health", d.max_health, kLowestHealth, d.max_health);
-  wear.expended = number("expended", 0, 0, d.max_energy);
-  wear.bound = number("bound", 0, 0, wear.expended);
-  wear.summoned_for = number("summoned", 0, 0, kDearestCreature);
-  wear.summoner = reader.text_or("summoner", "");
+  carried_state.health = number("health", d.max_health, kLowestHealth, d.max_health);
+  carried_state.expended = number("expended", 0, 0, d.max_energy);
+  carried_state.bound = number("bound", 0, 0, carried_state.expended);
+  carried_state.summoned_for = number("summoned", 0, 0, kDearestCreature);
+  carried_state.summoner = reader.text_or("summoner", "");
   const auto life = reader.choice_or_none<Life>("life", kLives);
-  wear.life = life.value_or(natural_life(wear.health, wear.expended, d));
-  if (sound() && !possible(wear.life, wear.health, wear.expended, d)) {
-    const Life natural = natural_life(wear.health, wear.expended, d);
-    reader.fault("life", "with " + std::to_string(wear.health) + " health and " +
-                             std::to_string(wear.expended) + " energy expended must be " +
+  carried_state.life = life.value_or(natural_life(carried_state.health, carried_state.expended, d));
+  if (sound() && !possible(carried_state.life, carried_state.health, carried_state.expended, d)) {
+    const Life natural = natural_life(carried_state.health, carried_state.expended, d);
+    reader.fault("life", "with " + std::to_string(carried_state.health) + " health and " +
+                             std::to_string(carried_state.expended) + " energy expended must be " +
                              std::string(spelling_of<Life>(kLives, natural)) +
                              (natural == Life::Dying ? " or stabilised" : ""));
   }
-  if (wear.summoned_for > 0 && wear.life != Life::Conscious) {
+  if (carried_state.summoned_for > 0 && carried_state.life != Life::Conscious) {
     reader.fault("summoned", "a summoned creature that falls is dispelled: gone = true");
   }
-  if (wear.summoned_for == 0 && !wear.summoner.empty()) {
+  if (carried_state.summoned_for == 0 && !carried_state.summoner.empty()) {
     reader.fault("summoner", "is for living creatures alone, with the energy under summoned");
   }
-  const bool dead = wear.life == Life::Dead;
-  wear.lasting.minutes_dead = number("minutes_dead", dead ? 1 : 0, 1, Lasting::kMostMinutesDead);
+  const bool dead = carried_state.life == Life::Dead;
+  carried_state.lasting.minutes_dead =
+      number("minutes_dead", dead ? 1 : 0, 1, Lasting::kMostMinutesDead);
   if (!dead && reader.member("minutes_dead")) {
     reader.fault("minutes_dead", "is for the dead alone");
   }
   for (std::size_t i = 0; i < kHardships; ++i) {
-    wear.lasting.steps[i] = static_cast<std::int8_t>(number(kLadders[i], 0, 0, 3));
+    carried_state.lasting.steps[i] = static_cast<std::int8_t>(number(kLadders[i], 0, 0, 3));
   }
-  wear.lasting.airless = reader.boolean_or("airless", false);
-  wear.lasting.treated = reader.boolean_or("treated", false);
-  wear.lasting.since_long_rest =
+  carried_state.lasting.airless = reader.boolean_or("airless", false);
+  carried_state.lasting.treated = reader.boolean_or("treated", false);
+  carried_state.lasting.since_long_rest =
       number("rested", Lasting::kRestedLongAgo, 0, Lasting::kRestedLongAgo);
-  read_used(reader, profile, wear);
-  wear.gone = reader.boolean_or("gone", false);
-  if (sound() && wear.gone && wear != fresh(profile, true)) {
+  read_used(reader, profile, carried_state);
+  carried_state.gone = reader.boolean_or("gone", false);
+  if (sound() && carried_state.gone && carried_state != fresh(profile, true)) {
     reader.fault("gone", "says all there is to say of a creature that is not there");
   }
-  return wear;
+  return carried_state;
 }
 
 // An encounter can end while a combatant is about to fall, or to wake (L630, L906).
@@ -143,38 +145,40 @@ int bound_by(const FightState& state, const Combatant& summoner) {
 
 }  // namespace
 
-Wear wear_of(const FightState& state, CombatantId who) {
+CarriedState carried_state_of(const FightState& state, CombatantId who) {
   const Combatant& c = state.cast[table::raw(who)];
   if (is_gone(c)) return fresh(*c.profile, true);
-  Wear wear{.health = c.health,
-            .expended = static_cast<std::int16_t>(c.energy.expended()),
-            .bound = static_cast<std::int16_t>(bound_by(state, c)),
-            .summoned_for = c.summoned_for,
-            .life = life_of(c),
-            .lasting = c.lasting};
-  if (c.summoner != kNoCombatant) wear.summoner = state.cast[table::raw(c.summoner)].profile->key;
-  std::int16_t& minutes = wear.lasting.minutes_dead;
-  minutes = wear.life == Life::Dead ? std::max<std::int16_t>(1, minutes) : std::int16_t{0};
+  CarriedState carried_state{.health = c.health,
+                             .expended = static_cast<std::int16_t>(c.energy.expended()),
+                             .bound = static_cast<std::int16_t>(bound_by(state, c)),
+                             .summoned_for = c.summoned_for,
+                             .life = life_of(c),
+                             .lasting = c.lasting};
+  if (c.summoner != kNoCombatant)
+    carried_state.summoner = state.cast[table::raw(c.summoner)].profile->key;
+  std::int16_t& minutes = carried_state.lasting.minutes_dead;
+  minutes = carried_state.life == Life::Dead ? std::max<std::int16_t>(1, minutes) : std::int16_t{0};
   for (std::size_t i = 0; i < c.used_up.size(); ++i) {
     const std::string& item = c.profile->arms[i].def->item;
-    if (c.used_up[i] > 0 && !tells_of(wear, item)) wear.used.emplace_back(item, c.used_up[i]);
+    if (c.used_up[i] > 0 && !tells_of(carried_state, item))
+      carried_state.used.emplace_back(item, c.used_up[i]);
     const int shots = ammunition_gone(c, i);
-    if (shots > 0) wear.used.emplace_back(c.profile->arms[i].def->id, shots);
+    if (shots > 0) carried_state.used.emplace_back(c.profile->arms[i].def->id, shots);
   }
-  return wear;
+  return carried_state;
 }
 
-void put_on(Combatant& c, const Wear& wear) {
-  c.health = wear.health;
-  c.energy.expend_forced(wear.expended, GivesUp::Spent);
-  c.energy.bind(wear.bound);
-  c.summoned_for = wear.summoned_for;
-  c.life = wear.life;
-  c.lasting = wear.lasting;
-  c.gone = wear.gone;
-  c.present = wear.life != Life::Dead && !wear.gone;
+void put_on(Combatant& c, const CarriedState& carried_state) {
+  c.health = carried_state.health;
+  c.energy.expend_forced(carried_state.expended, GivesUp::Spent);
+  c.energy.bind(carried_state.bound);
+  c.summoned_for = carried_state.summoned_for;
+  c.life = carried_state.life;
+  c.lasting = carried_state.lasting;
+  c.gone = carried_state.gone;
+  c.present = carried_state.life != Life::Dead && !carried_state.gone;
   const auto& arms = c.profile->arms;
-  for (const auto& [item, count] : wear.used) {
+  for (const auto& [item, count] : carried_state.used) {
     if (const Arm* weapon = c.profile->counted(item)) {
       load_from(c, static_cast<std::size_t>(weapon - arms.data()), weapon->ammunition - count);
       continue;
@@ -185,7 +189,7 @@ void put_on(Combatant& c, const Wear& wear) {
       c.carried[i] = static_cast<std::int8_t>(c.carried[i] - count);
     }
   }
-  if (wear.life != Life::Conscious) {
+  if (carried_state.life != Life::Conscious) {
     c.conditions.set(static_cast<std::size_t>(Condition::Prone));  // L868
   }
   for (int i = 0; i < kConditions; ++i) {
@@ -194,27 +198,27 @@ void put_on(Combatant& c, const Wear& wear) {
   }
 }
 
-std::expected<Wear, std::vector<document::Fault>> parse_wear(std::string_view toml,
-                                                             const Profile& profile) {
+std::expected<CarriedState, std::vector<document::Fault>> parse_carried_state(
+    std::string_view toml, const Profile& profile) {
   const auto root = document::parse(toml, "wear", kMaxBytes);
   if (!root) return std::unexpected(std::vector{root.error()});
   std::vector<document::Fault> faults;
   document::Reader reader(*root, "wear", "", faults);
-  Wear wear = read_wear(reader, profile, [&] { return faults.empty(); });
+  CarriedState carried_state = read_carried_state(reader, profile, [&] { return faults.empty(); });
   reader.refuse_unknown_keys();
   if (!faults.empty()) return std::unexpected(std::move(faults));
-  return wear;
+  return carried_state;
 }
 
-std::vector<std::string> wear_keys() {
+std::vector<std::string> carried_state_keys() {
   const document::Node empty{.kind = document::Node::Kind::Table};
   std::vector<document::Fault> faults;
   document::Reader reader(empty, "", "", faults);
-  read_wear(reader, Profile{}, [] { return true; });
+  read_carried_state(reader, Profile{}, [] { return true; });
   return reader.asked_for();
 }
 
-std::string write_wear(const Wear& wear, const Profile& profile) {
+std::string write_carried_state(const CarriedState& carried_state, const Profile& profile) {
   const Derived& d = profile.derived;
   std::string text;
   const auto line = [&](std::string_view key, const std::string& value) {
@@ -223,26 +227,28 @@ std::string write_wear(const Wear& wear, const Profile& profile) {
   const auto number = [&](std::string_view key, int value, int usual) {
     if (value != usual) line(key, std::to_string(value));
   };
-  number("health", wear.health, d.max_health);
-  number("expended", wear.expended, 0);
-  number("bound", wear.bound, 0);
-  number("summoned", wear.summoned_for, 0);
-  if (!wear.summoner.empty()) line("summoner", '"' + wear.summoner + '"');
-  if (wear.life != natural_life(wear.health, wear.expended, d)) {
-    line("life", '"' + std::string(spelling_of<Life>(kLives, wear.life)) + '"');
+  number("health", carried_state.health, d.max_health);
+  number("expended", carried_state.expended, 0);
+  number("bound", carried_state.bound, 0);
+  number("summoned", carried_state.summoned_for, 0);
+  if (!carried_state.summoner.empty()) line("summoner", '"' + carried_state.summoner + '"');
+  if (carried_state.life != natural_life(carried_state.health, carried_state.expended, d)) {
+    line("life", '"' + std::string(spelling_of<Life>(kLives, carried_state.life)) + '"');
   }
-  if (wear.life == Life::Dead) number("minutes_dead", wear.lasting.minutes_dead, 1);
-  for (std::size_t i = 0; i < kHardships; ++i) number(kLadders[i], wear.lasting.steps[i], 0);
-  if (wear.lasting.airless) line("airless", "true");
-  if (wear.lasting.treated) line("treated", "true");
-  number("rested", wear.lasting.since_long_rest, Lasting::kRestedLongAgo);
+  if (carried_state.life == Life::Dead)
+    number("minutes_dead", carried_state.lasting.minutes_dead, 1);
+  for (std::size_t i = 0; i < kHardships; ++i)
+    number(kLadders[i], carried_state.lasting.steps[i], 0);
+  if (carried_state.lasting.airless) line("airless", "true");
+  if (carried_state.lasting.treated) line("treated", "true");
+  number("rested", carried_state.lasting.since_long_rest, Lasting::kRestedLongAgo);
   std::string used;
-  for (const auto& [item, count] : wear.used) {
+  for (const auto& [item, count] : carried_state.used) {
     used += (used.empty() ? "\"" : ", \"") + item;
     used += (count > 1 ? "*" + std::to_string(count) : "") + '"';
   }
   if (!used.empty()) line("used", '[' + used + ']');
-  if (wear.gone) line("gone", "true");
+  if (carried_state.gone) line("gone", "true");
   return text;
 }
 

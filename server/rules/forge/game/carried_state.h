@@ -12,7 +12,7 @@
 // What a character carries from one encounter to the next, and how a setup file says it.
 namespace fray::forge {
 
-struct Wear {
+struct CarriedState {
   std::int16_t health = 0;
   std::int16_t expended = 0;
   std::int16_t bound = 0;         // of it, by living creatures that it has summoned (L2371)
@@ -23,13 +23,13 @@ struct Wear {
   Lasting lasting;
   std::vector<std::pair<std::string, int>> used;  // what is gone of the sheet's, how much
 
-  bool operator==(const Wear&) const = default;
+  bool operator==(const CarriedState&) const = default;
 };
 
-Wear wear_of(const FightState& state, CombatantId who);
+CarriedState carried_state_of(const FightState& state, CombatantId who);
 /// Puts it on one that has not yet taken part: hurt, spent, lying down, or dead or gone and not
 /// there.
-void put_on(Combatant& c, const Wear& wear);
+void put_on(Combatant& c, const CarriedState& carried_state);
 
 /// Reads TOML such as
 ///   health = -2           # from far below 0 to the maximum; without it unhurt
@@ -47,11 +47,11 @@ void put_on(Combatant& c, const Wear& wear);
 ///   used = ["pipe-bomb", "m67-grenade*2", "longbow*12"]  // weapons of the sheet that are used
 ///                         // up, and shots of the ammunition that it counts
 /// Every fault at once; never throws.
-std::expected<Wear, std::vector<document::Fault>> parse_wear(std::string_view toml,
-                                                             const Profile& profile);
+std::expected<CarriedState, std::vector<document::Fault>> parse_carried_state(
+    std::string_view toml, const Profile& profile);
 /// The keys that it may have.
-std::vector<std::string> wear_keys();
+std::vector<std::string> carried_state_keys();
 /// What parse_wear reads back as the same; empty for the fresh.
-std::string write_wear(const Wear& wear, const Profile& profile);
+std::string write_carried_state(const CarriedState& carried_state, const Profile& profile);
 
 }  // namespace fray::forge

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "rules/forge/body/traits.h"
+#include "rules/forge/game/carried_state.h"
 #include "rules/forge/game/digest.h"
-#include "rules/forge/game/wear.h"
 #include "rules/forge/powers/power.h"
 #include "rules/forge/rounds/turns.h"
 #include "rules/forge/sequence/storms.h"
@@ -153,10 +153,10 @@ std::string ForgeGame::map(std::string_view as_set_up) const {
 }
 
 // A combatant treated before this fight may be treated again after it (L906).
-std::string ForgeGame::wear(CombatantId who) const {
-  Wear wear = wear_of(fight_.state, who);
-  wear.lasting.treated = false;
-  return write_wear(wear, *fight_.at(who).profile);
+std::string ForgeGame::carried_state(CombatantId who) const {
+  CarriedState carried_state = carried_state_of(fight_.state, who);
+  carried_state.lasting.treated = false;
+  return write_carried_state(carried_state, *fight_.at(who).profile);
 }
 
 std::uint64_t ForgeGame::digest() const {

@@ -21,7 +21,7 @@ class ForgeGame : public kit::GameBase<Fight> {
   void view(table::View& view) const override;
   std::string sight(table::Side side) const override;
   std::string map(std::string_view as_set_up) const override;
-  std::string wear(CombatantId who) const override;
+  std::string carried_state(CombatantId who) const override;
   std::uint64_t digest() const override;
   std::string save() const override;
   table::Result<> load(std::string_view saved) override;

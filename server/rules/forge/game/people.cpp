@@ -3,7 +3,7 @@
 #include "rules/forge/attack/shooting.h"
 #include "rules/forge/fight/items.h"
 #include "rules/forge/fight/listing.h"
-#include "rules/forge/game/wear.h"
+#include "rules/forge/game/carried_state.h"
 #include "rules/kit/setup_sheet.h"
 
 namespace fray::forge {
@@ -43,10 +43,10 @@ std::optional<Combatant> make_combatant(const World& world, const table::Combata
   c.energy.set_max(c.profile->derived.max_energy);
   c.counters.resize(c.profile->known.size());
   pack(c);
-  if (const auto wear = parse_wear(setup.wear, *c.profile)) {
-    put_on(c, *wear);
+  if (const auto carried_state = parse_carried_state(setup.carried_state, *c.profile)) {
+    put_on(c, *carried_state);
   } else {
-    kit::add_faults(wear.error(), where + "wear", faults);
+    kit::add_faults(carried_state.error(), where + "wear", faults);
   }
   return c;
 }

@@ -8,7 +8,7 @@
 
 #include "board/distance.h"
 #include "rules/forge/fight/fight.h"
-#include "rules/forge/game/wear.h"
+#include "rules/forge/game/carried_state.h"
 
 namespace fray::forge {
 namespace {
@@ -136,7 +136,7 @@ void read_summons(FightState& state, const table::Setup& setup, std::vector<Reje
   for (Combatant& c : state.cast) {
     if (c.summoned_for == 0 || c.summoner != kNoCombatant) continue;
     const table::CombatantSetup& creature = setup.combatants[table::raw(c.id)];
-    const std::string name = parse_wear(creature.wear, *c.profile)->summoner;
+    const std::string name = parse_carried_state(creature.carried_state, *c.profile)->summoner;
     if (name.empty()) {
       fault("options.summoned",
             "must say who has summoned " + creature.key + ", whose wear says that it was summoned");

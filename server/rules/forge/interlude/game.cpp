@@ -3,7 +3,7 @@
 #include <memory>
 #include <utility>
 
-#include "rules/forge/game/wear.h"
+#include "rules/forge/game/carried_state.h"
 #include "rules/forge/interlude/disposition.h"
 #include "rules/forge/interlude/interruption.h"
 #include "rules/forge/interlude/script.h"
@@ -81,8 +81,8 @@ std::optional<table::Outcome> InterludeGame::outcome() const {
   return table::Outcome{};
 }
 
-std::string InterludeGame::wear(CombatantId who) const {
-  return write_wear(wear_of(fight_.state, who), *fight_.at(who).profile);
+std::string InterludeGame::carried_state(CombatantId who) const {
+  return write_carried_state(carried_state_of(fight_.state, who), *fight_.at(who).profile);
 }
 
 std::uint64_t InterludeGame::digest() const {

@@ -18,7 +18,7 @@ class InterludeGame final : public ForgeGame {
   void use_power(table::Table& table, const table::Option& power,
                  std::span<const std::int32_t> values) override;
   std::optional<table::Outcome> outcome() const override;
-  std::string wear(CombatantId who) const override;
+  std::string carried_state(CombatantId who) const override;
   std::uint64_t digest() const override;
   std::string save() const override;
   table::Result<> load(std::string_view saved) override;

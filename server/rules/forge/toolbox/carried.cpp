@@ -1,7 +1,7 @@
 // Wear outside of encounters: what it says, and what days do to it.
 #include "dice/fast_source.h"
+#include "rules/forge/game/carried_state.h"
 #include "rules/forge/game/people.h"
-#include "rules/forge/game/wear.h"
 #include "rules/forge/interlude/days.h"
 #include "rules/forge/toolbox/tools.h"
 #include "table/table.h"
@@ -11,9 +11,9 @@ namespace {
 
 using table::Rejection;
 
-table::Fate fate_of(const Wear& wear) {
-  if (wear.gone) return table::Fate::Gone;
-  switch (wear.life) {
+table::Fate fate_of(const CarriedState& carried_state) {
+  if (carried_state.gone) return table::Fate::Gone;
+  switch (carried_state.life) {
     case Life::Conscious:
       break;
     case Life::Stabilised:
@@ -29,26 +29,29 @@ std::string of(int value, int most) {
   return std::to_string(value) + " of " + std::to_string(most);
 }
 
-std::vector<std::string> lines_of(const Wear& wear, const Profile& profile) {
+std::vector<std::string> lines_of(const CarriedState& carried_state, const Profile& profile) {
   const Derived& d = profile.derived;
-  if (wear.gone) return {"Dispelled, or not summoned yet"};
-  std::vector<std::string> lines{"Health " + of(wear.health, d.max_health)};
+  if (carried_state.gone) return {"Dispelled, or not summoned yet"};
+  std::vector<std::string> lines{"Health " + of(carried_state.health, d.max_health)};
   const auto add = [&](bool holds, std::string line) {
     if (holds) lines.push_back(std::move(line));
   };
-  add(wear.life == Life::Stabilised, "Unconscious and stabilised");
-  add(wear.life == Life::Dying, "Unconscious and dying");
-  add(wear.life == Life::Dead,
-      "Dead for " + std::to_string(wear.lasting.minutes_dead) + " minutes");
-  add(wear.expended > 0, "Energy expended " + of(wear.expended, d.max_energy));
-  add(wear.bound > 0, "Energy bound by summoned creatures " + std::to_string(wear.bound));
-  add(wear.summoned_for > 0, "Summoned for " + std::to_string(wear.summoned_for) + " energy" +
-                                 (wear.summoner.empty() ? "" : " by " + wear.summoner));
-  add(wear.lasting.step(Hardship::Exposure) > 0, "Suffers from cold or heat");
-  add(wear.lasting.step(Hardship::Airlessness) > 0 || wear.lasting.airless, "Suffers from bad air");
-  add(wear.lasting.step(Hardship::Hunger) > 0, "Suffers from hunger or thirst");
-  add(wear.lasting.treated, "Has been treated since the last fight");
-  for (const auto& [item, count] : wear.used) {
+  add(carried_state.life == Life::Stabilised, "Unconscious and stabilised");
+  add(carried_state.life == Life::Dying, "Unconscious and dying");
+  add(carried_state.life == Life::Dead,
+      "Dead for " + std::to_string(carried_state.lasting.minutes_dead) + " minutes");
+  add(carried_state.expended > 0, "Energy expended " + of(carried_state.expended, d.max_energy));
+  add(carried_state.bound > 0,
+      "Energy bound by summoned creatures " + std::to_string(carried_state.bound));
+  add(carried_state.summoned_for > 0,
+      "Summoned for " + std::to_string(carried_state.summoned_for) + " energy" +
+          (carried_state.summoner.empty() ? "" : " by " + carried_state.summoner));
+  add(carried_state.lasting.step(Hardship::Exposure) > 0, "Suffers from cold or heat");
+  add(carried_state.lasting.step(Hardship::Airlessness) > 0 || carried_state.lasting.airless,
+      "Suffers from bad air");
+  add(carried_state.lasting.step(Hardship::Hunger) > 0, "Suffers from hunger or thirst");
+  add(carried_state.lasting.treated, "Has been treated since the last fight");
+  for (const auto& [item, count] : carried_state.used) {
     if (const Arm* weapon = profile.counted(item)) {
       lines.push_back("Ammunition for " + item + " " +
                       of(weapon->ammunition - count, weapon->ammunition));
@@ -61,8 +64,10 @@ std::vector<std::string> lines_of(const Wear& wear, const Profile& profile) {
 
 std::optional<Combatant> one(const World& world, const table::Bearer& bearer,
                              std::vector<Rejection>& faults) {
-  const table::CombatantSetup setup{
-      .key = "bearer", .archetype = bearer.archetype, .sheet = bearer.sheet, .wear = bearer.wear};
+  const table::CombatantSetup setup{.key = "bearer",
+                                    .archetype = bearer.archetype,
+                                    .sheet = bearer.sheet,
+                                    .carried_state = bearer.carried_state};
   auto c = make_combatant(world, setup, "", faults);
   if (!faults.empty()) return std::nullopt;
   c->id = CombatantId{0};
@@ -71,31 +76,32 @@ std::optional<Combatant> one(const World& world, const table::Bearer& bearer,
 
 }  // namespace
 
-std::expected<table::WearReport, std::vector<Rejection>> report_wear(const Rules& rules,
-                                                                     const table::Bearer& bearer) {
+std::expected<table::CarriedStateReport, std::vector<Rejection>> report_carried_state(
+    const Rules& rules, const table::Bearer& bearer) {
   std::vector<Rejection> faults;
   const auto c = one(*rules.world, bearer, faults);
   if (!c) return std::unexpected(std::move(faults));
   const Derived& d = c->profile->derived;
-  const Wear wear = *parse_wear(bearer.wear, *c->profile);
-  table::WearReport report{.fate = fate_of(wear),
-                           .wear = write_wear(wear, *c->profile),
-                           .lines = lines_of(wear, *c->profile)};
-  report.figures = {{"health", "Health", wear.health},
+  const CarriedState carried_state = *parse_carried_state(bearer.carried_state, *c->profile);
+  table::CarriedStateReport report{.fate = fate_of(carried_state),
+                                   .carried_state = write_carried_state(carried_state, *c->profile),
+                                   .lines = lines_of(carried_state, *c->profile)};
+  report.figures = {{"health", "Health", carried_state.health},
                     {"max_health", "", d.max_health},
-                    {"expended", "Energy expended", wear.expended},
+                    {"expended", "Energy expended", carried_state.expended},
                     {"max_energy", "", d.max_energy}};
   return report;
 }
 
-std::expected<std::string, std::vector<Rejection>> wear_after(const Rules& rules,
-                                                              const table::Bearer& bearer, int days,
-                                                              std::uint64_t seed) {
+std::expected<std::string, std::vector<Rejection>> carried_state_after(const Rules& rules,
+                                                                       const table::Bearer& bearer,
+                                                                       int days,
+                                                                       std::uint64_t seed) {
   const std::shared_ptr<const World>& world = rules.world;
   std::vector<Rejection> faults;
   auto c = one(*world, bearer, faults);
   if (!c) return std::unexpected(std::move(faults));
-  const std::string summoner = parse_wear(bearer.wear, *c->profile)->summoner;
+  const std::string summoner = parse_carried_state(bearer.carried_state, *c->profile)->summoner;
   FightState state{.grid = *board::Grid::parse("."), .fighting = false};
   state.cast.push_back(std::move(*c));
   Fight fight(world, std::move(state));
@@ -105,9 +111,9 @@ std::expected<std::string, std::vector<Rejection>> wear_after(const Rules& rules
   Interlude interlude{.fight = fight};
   interlude.state.dispositions.resize(1);
   pass_days(interlude, days);
-  Wear after = wear_of(fight.state, CombatantId{0});
+  CarriedState after = carried_state_of(fight.state, CombatantId{0});
   after.summoner = summoner;
-  return write_wear(after, *fight.at(CombatantId{0}).profile);
+  return write_carried_state(after, *fight.at(CombatantId{0}).profile);
 }
 
 }  // namespace fray::forge

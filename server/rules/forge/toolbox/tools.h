@@ -35,11 +35,10 @@ std::expected<table::Estimate, std::vector<table::Rejection>> weigh(const Conten
 
 using Rules = kit::LoadedRules<World>;
 
-std::expected<table::WearReport, std::vector<table::Rejection>> report_wear(
+std::expected<table::CarriedStateReport, std::vector<table::Rejection>> report_carried_state(
     const Rules& rules, const table::Bearer& bearer);
-std::expected<std::string, std::vector<table::Rejection>> wear_after(const Rules& rules,
-                                                                     const table::Bearer& bearer,
-                                                                     int days, std::uint64_t seed);
+std::expected<std::string, std::vector<table::Rejection>> carried_state_after(
+    const Rules& rules, const table::Bearer& bearer, int days, std::uint64_t seed);
 
 std::vector<table::Covered> cover(const Content& content, const table::Descriptor& words,
                                   std::span<const table::ScenarioWords> scenarios);

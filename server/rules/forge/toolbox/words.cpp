@@ -1,4 +1,4 @@
-#include "rules/forge/game/wear.h"
+#include "rules/forge/game/carried_state.h"
 #include "rules/forge/toolbox/tools.h"
 #include "rules/kit/word_lists.h"
 
@@ -20,7 +20,7 @@ std::vector<table::WordList> word_lists(const Content& content) {
           kit::keys_of("keys of a sheet",
                        "in scenarios weapon, trait and choice stand for one each of their lists",
                        sheet_keys(content)),
-          kit::keys_of("keys of wear", "\"wear ana health 4\"", wear_keys())};
+          kit::keys_of("keys of wear", "\"wear ana health 4\"", carried_state_keys())};
 }
 
 table::SheetForm sheet_form() {
@@ -30,7 +30,7 @@ table::SheetForm sheet_form() {
                     {"ammunition", "ammunition"},
                     {"trait", "traits"},
                     {"choice", "choices"}},
-          .wear_lists = {{"used", "used"}}};
+          .carried_state_lists = {{"used", "used"}}};
 }
 
 }  // namespace fray::forge

@@ -1,8 +1,8 @@
 #include "rules/success_rolls/interlude/game.h"
 
+#include "rules/success_rolls/carried_state.h"
 #include "rules/success_rolls/powers/power.h"
 #include "rules/success_rolls/recovery.h"
-#include "rules/success_rolls/wear.h"
 #include "table/hash.h"
 #include "table/packing.h"
 #include "table/power.h"
@@ -58,8 +58,8 @@ std::optional<table::Outcome> InterludeGame::outcome() const {
   return table::Outcome{};
 }
 
-std::string InterludeGame::wear(CombatantId who) const {
-  return write_wear(fight_.at(who), fight_.state.options);
+std::string InterludeGame::carried_state(CombatantId who) const {
+  return write_carried_state(fight_.at(who), fight_.state.options);
 }
 
 std::uint64_t InterludeGame::digest() const {

@@ -1,10 +1,10 @@
 // Wear outside of encounters: what it says, and what days do to it.
 #include "rules/kit/setup_sheet.h"
+#include "rules/success_rolls/carried_state.h"
 #include "rules/success_rolls/content/read_sheet.h"
 #include "rules/success_rolls/game.h"
 #include "rules/success_rolls/recovery.h"
 #include "rules/success_rolls/toolbox/tools.h"
-#include "rules/success_rolls/wear.h"
 
 namespace fray::success_rolls {
 namespace {
@@ -12,11 +12,11 @@ namespace {
 using table::Rejection;
 
 // Of the table's options, those that wear depends on.
-constexpr std::string_view kWearOptions[] = {"stun_points", "daily_healing"};
+constexpr std::string_view kCarriedStateOptions[] = {"stun_points", "daily_healing"};
 
 std::expected<FightState, std::vector<Rejection>> bearer_alone(const Rules& rules,
                                                                const table::Bearer& bearer) {
-  const auto game = kit::start_alone(*rules.ruleset, kRulesetKey, bearer, kWearOptions);
+  const auto game = kit::start_alone(*rules.ruleset, kRulesetKey, bearer, kCarriedStateOptions);
   if (!game) return std::unexpected(game.error());
   return static_cast<const SuccessRollsGame&>(**game).state();
 }
@@ -54,14 +54,14 @@ std::vector<std::string> lines_of(const Combatant& c, const FightOptions& option
 
 }  // namespace
 
-std::expected<table::WearReport, std::vector<Rejection>> report_wear(const Rules& rules,
-                                                                     const table::Bearer& bearer) {
+std::expected<table::CarriedStateReport, std::vector<Rejection>> report_carried_state(
+    const Rules& rules, const table::Bearer& bearer) {
   const auto state = bearer_alone(rules, bearer);
   if (!state) return std::unexpected(state.error());
   const Combatant& c = state->cast.front();
-  table::WearReport report{.fate = fate_of(c),
-                           .wear = write_wear(c, state->options),
-                           .lines = lines_of(c, state->options)};
+  table::CarriedStateReport report{.fate = fate_of(c),
+                                   .carried_state = write_carried_state(c, state->options),
+                                   .lines = lines_of(c, state->options)};
   report.figures = {{"hp", "Hit points", c.hp}, {"max_hp", "", c.fighter().hp}};
   if (c.thing()) return report;
   report.figures.push_back({"fp", "Fatigue points", c.fp});
@@ -69,14 +69,15 @@ std::expected<table::WearReport, std::vector<Rejection>> report_wear(const Rules
   return report;
 }
 
-std::expected<std::string, std::vector<Rejection>> wear_after(const Rules& rules,
-                                                              const table::Bearer& bearer, int days,
-                                                              std::uint64_t /*seed*/) {
+std::expected<std::string, std::vector<Rejection>> carried_state_after(const Rules& rules,
+                                                                       const table::Bearer& bearer,
+                                                                       int days,
+                                                                       std::uint64_t /*seed*/) {
   auto state = bearer_alone(rules, bearer);
   if (!state) return std::unexpected(std::move(state.error()));
   Combatant& c = state->cast.front();
   rest_days(c, days, state->options);
-  return write_wear(c, state->options);
+  return write_carried_state(c, state->options);
 }
 
 }  // namespace fray::success_rolls

@@ -43,12 +43,11 @@ std::expected<std::string, std::vector<document::Fault>> add_award(const Content
 
 using Rules = kit::LoadedRules<Content>;
 
-std::expected<table::WearReport, std::vector<table::Rejection>> report_wear(
+std::expected<table::CarriedStateReport, std::vector<table::Rejection>> report_carried_state(
     const Rules& rules, const table::Bearer& bearer);
 /// Nothing is rolled.
-std::expected<std::string, std::vector<table::Rejection>> wear_after(const Rules& rules,
-                                                                     const table::Bearer& bearer,
-                                                                     int days, std::uint64_t seed);
+std::expected<std::string, std::vector<table::Rejection>> carried_state_after(
+    const Rules& rules, const table::Bearer& bearer, int days, std::uint64_t seed);
 
 /// Of a setup that has no fault: how long either side would stand.
 table::Estimate weigh(const Content& content, const table::Setup& setup, table::Side party);

@@ -19,7 +19,7 @@ table::SheetForm sheet_form() {
   return {.defaults = {{"attributes", "10"}},
           .yielding = {{"attributes", "thing"}},
           .lists = {{"weapon", "weapons"}},
-          .wear_lists = {{"crippled", "crippled"}, {"shots", "shots"}}};
+          .carried_state_lists = {{"crippled", "crippled"}, {"shots", "shots"}}};
 }
 
 }  // namespace fray::success_rolls

@@ -362,7 +362,7 @@ struct Scene {
   int rating = 2;
   Cell imp{1, 0};
   int side = 0;
-  std::string ana_wear = "", imp_wear = "";
+  std::string ana_carried_state = "", imp_carried_state = "";
 };
 
 std::string fault_of(const Scene& scene) {
@@ -387,12 +387,12 @@ std::string fault_of(const Scene& scene) {
                                      "traits = [\"summoner-caster\"]\nskills = "
                                      "{ summon-creature = " +
                                          std::to_string(scene.rating) + " }\n"),
-                      .wear = scene.ana_wear},
+                      .carried_state = scene.ana_carried_state},
                      {.key = "imp",
                       .side = table::Side(scene.side),
                       .at = scene.imp,
                       .sheet = sheet(1, ""),
-                      .wear = scene.imp_wear}},
+                      .carried_state = scene.imp_carried_state}},
       .options = {{"summoned", scene.option}}};
   const auto started = make_ruleset()->start(setup);
   return started ? "" : started.error().front().field + " " + started.error().front().message;
@@ -417,17 +417,18 @@ TEST(Summons, AreHeldToTheRules) {  // L2371
 TEST(Summons, AreCarriedOverAsTheWearOfBothSays) {  // L2371
   const std::string paid = "expended = 2\nbound = 2\n", lives = "summoned = 2\n";
   // No longer beside its summoner.
-  EXPECT_EQ(fault_of({.imp = {3, 0}, .ana_wear = paid, .imp_wear = lives}), "");
-  EXPECT_EQ(fault_of({.ana_wear = paid, .imp_wear = "summoned = 1\n"}),
+  EXPECT_EQ(fault_of({.imp = {3, 0}, .ana_carried_state = paid, .imp_carried_state = lives}), "");
+  EXPECT_EQ(fault_of({.ana_carried_state = paid, .imp_carried_state = "summoned = 1\n"}),
             "options.summoned the energy must be what the creature's wear says under summoned");
-  EXPECT_EQ(fault_of({.ana_wear = "expended = 2\n", .imp_wear = lives}),
+  EXPECT_EQ(fault_of({.ana_carried_state = "expended = 2\n", .imp_carried_state = lives}),
             "options.summoned the summoner's wear must say under bound what its living creatures "
             "have cost");
-  EXPECT_EQ(fault_of({.option = "ana:imp:2", .imp_wear = lives}),
+  EXPECT_EQ(fault_of({.option = "ana:imp:2", .imp_carried_state = lives}),
             "options.summoned the summoner has no skill to summon");
-  EXPECT_EQ(fault_of({.ana_wear = "expended = 2\nbound = 3\n"}).substr(0, 24),
+  EXPECT_EQ(fault_of({.ana_carried_state = "expended = 2\nbound = 3\n"}).substr(0, 24),
             "combatant.ana.wear.bound");
-  EXPECT_EQ(fault_of({.ana_wear = paid, .imp_wear = "health = 0\nsummoned = 2\n"}).substr(0, 27),
+  EXPECT_EQ(fault_of({.ana_carried_state = paid, .imp_carried_state = "health = 0\nsummoned = 2\n"})
+                .substr(0, 27),
             "combatant.imp.wear.summoned");
 }
 

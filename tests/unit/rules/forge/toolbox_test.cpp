@@ -47,12 +47,12 @@ TEST(Toolbox, NamesTheFaultsOfItsContent) {
 }
 
 TEST(Toolbox, ShowsWhatIsLeftOfAmmunition) {
-  const auto report = tools().read_wear(
+  const auto report = tools().read_carried_state(
       {.sheet = "id = \"ana\"\nname = \"Ana\"\nspecies = \"human\"\nchoices = [\"muscular\"]\n"
                 "attributes = { strength = 2, agility = 2, stamina = 2, influence = 2, "
                 "intelligence = 2, acuity = 2 }\nweapons = [\"longbow\", \"m67-grenade*3\"]\n"
                 "ammunition = [\"longbow*20\"]\n",
-       .wear = "used = [\"longbow*12\", \"m67-grenade*2\"]\n"});
+       .carried_state = "used = [\"longbow*12\", \"m67-grenade*2\"]\n"});
   ASSERT_TRUE(report);
   EXPECT_EQ(report->lines,
             (std::vector<std::string>{"Health 7 of 7", "Ammunition for longbow 8 of 20",

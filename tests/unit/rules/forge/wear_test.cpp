@@ -1,9 +1,8 @@
-#include "rules/forge/game/wear.h"
-
 #include <random>
 
 #include <gtest/gtest.h>
 
+#include "rules/forge/game/carried_state.h"
 #include "rules/forge/interlude/game.h"
 #include "support/forge_fight.h"
 
@@ -17,17 +16,21 @@ constexpr const char* kSheet =
     "acuity = 2 }\nweapons = [\"club\", \"m67-grenade*3\", \"pipe-bomb\", \"longbow\", "
     "\"colt-agent\"]\nammunition = [\"colt-agent*1000\", \"longbow*20\"]\n";
 
-table::Setup setup_with(const std::string& wear, const std::string& scene = "fight") {
+table::Setup setup_with(const std::string& carried_state, const std::string& scene = "fight") {
   table::Setup setup{.ruleset = "forge", .map = "........\n", .sides = {"heroes", "raiders"}};
   setup.combatants = {
-      {.key = "ana", .name = "Ana", .side = table::Side{0}, .sheet = kSheet, .wear = wear},
+      {.key = "ana",
+       .name = "Ana",
+       .side = table::Side{0},
+       .sheet = kSheet,
+       .carried_state = carried_state},
       {.key = "gob", .name = "Gob", .side = table::Side{1}, .at = {4, 0}, .sheet = kSheet}};
   setup.options["scene"] = scene;
   return setup;
 }
 
-std::vector<std::string> faults_of(const std::string& wear) {
-  const auto game = test::forge_rules().start(setup_with(wear));
+std::vector<std::string> faults_of(const std::string& carried_state) {
+  const auto game = test::forge_rules().start(setup_with(carried_state));
   std::vector<std::string> fields;
   if (game) return fields;
   for (const table::Rejection& r : game.error()) fields.push_back(r.field);
@@ -39,7 +42,7 @@ int number(std::mt19937& chance, int least, int most) {
 }
 
 // Written, read and written again: the same, in fights and between them.
-TEST(Wear, ReadsBackWhatItWrites) {
+TEST(CarriedState, ReadsBackWhatItWrites) {
   std::mt19937 chance(20250101);
   int dead = 0;
   for (int n = 0; n < 400; ++n) {
@@ -49,45 +52,48 @@ TEST(Wear, ReadsBackWhatItWrites) {
     Combatant& c = game.state().cast[0];
     const int max = c.profile->derived.max_health;
     const int energy = c.profile->derived.max_energy;
-    Wear wear{.health = static_cast<std::int16_t>(number(chance, -max - 3, max)),
-              .expended = static_cast<std::int16_t>(number(chance, 0, energy))};
-    wear.bound = static_cast<std::int16_t>(number(chance, 0, wear.expended));
-    wear.life = wear.health <= -max ? Life::Dead
-                : wear.health < 0   ? (n % 2 ? Life::Dying : Life::Stabilised)
-                : wear.health == 0 || wear.expended == energy ? Life::Stabilised
-                                                              : Life::Conscious;
-    if (wear.life == Life::Dead) wear.lasting.minutes_dead = static_cast<std::int16_t>(n + 1);
-    for (auto& step : wear.lasting.steps) step = static_cast<std::int8_t>(number(chance, 0, 3));
-    wear.lasting.airless = n % 3 == 0;
-    wear.lasting.treated = n % 5 == 0;
-    wear.lasting.since_long_rest =
+    CarriedState carried_state{.health = static_cast<std::int16_t>(number(chance, -max - 3, max)),
+                               .expended = static_cast<std::int16_t>(number(chance, 0, energy))};
+    carried_state.bound = static_cast<std::int16_t>(number(chance, 0, carried_state.expended));
+    carried_state.life = carried_state.health <= -max ? Life::Dead
+                         : carried_state.health < 0   ? (n % 2 ? Life::Dying : Life::Stabilised)
+                         : carried_state.health == 0 || carried_state.expended == energy
+                             ? Life::Stabilised
+                             : Life::Conscious;
+    if (carried_state.life == Life::Dead)
+      carried_state.lasting.minutes_dead = static_cast<std::int16_t>(n + 1);
+    for (auto& step : carried_state.lasting.steps)
+      step = static_cast<std::int8_t>(number(chance, 0, 3));
+    carried_state.lasting.airless = n % 3 == 0;
+    carried_state.lasting.treated = n % 5 == 0;
+    carried_state.lasting.since_long_rest =
         static_cast<std::int16_t>(number(chance, 0, Lasting::kRestedLongAgo));
-    if (n % 4 > 0) wear.used.emplace_back("m67-grenade", n % 4);
-    if (n % 7 == 0) wear.used.emplace_back("pipe-bomb", 1);
-    if (n % 3 > 0) wear.used.emplace_back("longbow", 1 + n % 20);
-    if (n % 5 > 0) wear.used.emplace_back("colt-agent", 1 + n * 7 % 1000);
-    dead += wear.life == Life::Dead;
+    if (n % 4 > 0) carried_state.used.emplace_back("m67-grenade", n % 4);
+    if (n % 7 == 0) carried_state.used.emplace_back("pipe-bomb", 1);
+    if (n % 3 > 0) carried_state.used.emplace_back("longbow", 1 + n % 20);
+    if (n % 5 > 0) carried_state.used.emplace_back("colt-agent", 1 + n * 7 % 1000);
+    dead += carried_state.life == Life::Dead;
 
-    const std::string text = write_wear(wear, *c.profile);
-    const auto read = parse_wear(text, *c.profile);
+    const std::string text = write_carried_state(carried_state, *c.profile);
+    const auto read = parse_carried_state(text, *c.profile);
     ASSERT_TRUE(read) << text << read.error()[0].field << read.error()[0].message;
-    ASSERT_EQ(*read, wear) << text;
+    ASSERT_EQ(*read, carried_state) << text;
 
     const auto worn = test::forge_rules().start(setup_with(text, "interlude"));
     ASSERT_TRUE(worn) << text << worn.error()[0].message;
-    ASSERT_EQ((*worn)->wear(table::CombatantId{0}), text);
+    ASSERT_EQ((*worn)->carried_state(table::CombatantId{0}), text);
     ASSERT_TRUE(test::forge_rules().start(setup_with(text)));
   }
   EXPECT_GT(dead, 10);
 }
 
-TEST(Wear, NothingIsWornByTheFresh) {
+TEST(CarriedState, NothingIsWornByTheFresh) {
   const auto game = test::forge_rules().start(setup_with(""));
   ASSERT_TRUE(game);
-  EXPECT_EQ((*game)->wear(table::CombatantId{0}), "");
+  EXPECT_EQ((*game)->carried_state(table::CombatantId{0}), "");
 }
 
-TEST(Wear, EveryFaultIsNamedAtOnce) {
+TEST(CarriedState, EveryFaultIsNamedAtOnce) {
   EXPECT_EQ(faults_of("health = 100\nexpended = -1\nhunger = 4\ncolour = \"red\"\n"),
             (std::vector<std::string>{"combatant.ana.wear.health", "combatant.ana.wear.expended",
                                       "combatant.ana.wear.hunger", "combatant.ana.wear.colour"}));
@@ -102,7 +108,7 @@ TEST(Wear, EveryFaultIsNamedAtOnce) {
             (std::vector<std::string>{"combatant.ana.wear.treated", "combatant.ana.wear.rested"}));
 }
 
-TEST(Wear, NoMoreIsUsedUpThanThereWas) {
+TEST(CarriedState, NoMoreIsUsedUpThanThereWas) {
   const std::vector<std::string> wrong{"combatant.ana.wear.used"};
   EXPECT_TRUE(faults_of("used = [\"m67-grenade*3\", \"pipe-bomb\", \"longbow*20\"]\n").empty());
   for (const char* used :
@@ -113,7 +119,7 @@ TEST(Wear, NoMoreIsUsedUpThanThereWas) {
   }
 }
 
-TEST(Wear, NoOneSummonsOrIsSummonedUnconscious) {
+TEST(CarriedState, NoOneSummonsOrIsSummonedUnconscious) {
   table::Setup setup = setup_with("health = 0\n");
   setup.combatants[1].side = table::Side{0};
   setup.combatants[1].at = {1, 0};
@@ -123,7 +129,7 @@ TEST(Wear, NoOneSummonsOrIsSummonedUnconscious) {
   EXPECT_EQ(game.error()[0].field, "options.summoned");
 }
 
-TEST(Wear, WhoWasSummonedNeedsItsSummoner) {
+TEST(CarriedState, WhoWasSummonedNeedsItsSummoner) {
   table::Setup setup = setup_with("summoned = 1\n");
   const auto game = test::forge_rules().start(setup);
   ASSERT_FALSE(game);

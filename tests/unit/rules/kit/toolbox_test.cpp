@@ -73,9 +73,11 @@ constexpr ToolboxParts<Toy> kToy{
     .awards = *[] { return std::vector<table::AwardInfo>(); },
     .add_award = *[](const Toy&, std::string_view toml, std::string_view, std::string_view,
                      int) -> std::expected<std::string, Faults> { return std::string(toml); },
-    .read_wear = *[](const Rules&,
-                     const table::Bearer& bearer) -> std::expected<table::WearReport, Rejections> {
-      return table::WearReport{.fate = table::Fate::Able, .wear = bearer.wear};
+    .read_carried_state =
+        *[](const Rules&,
+            const table::Bearer& bearer) -> std::expected<table::CarriedStateReport, Rejections> {
+      return table::CarriedStateReport{.fate = table::Fate::Able,
+                                       .carried_state = bearer.carried_state};
     },
     .pass_time = *[](const Rules& rules, const table::Bearer&, int days,
                      std::uint64_t seed) -> std::expected<std::string, Rejections> {
@@ -145,8 +147,10 @@ TEST(Toolbox, WeighsNoSetupThatCannotBePlayed) {
 }
 
 TEST(StartAlone, NamesTheFieldsOfTheBearerAndTakesTheOptionsThatMatter) {
-  const table::Bearer bearer{
-      .archetype = "", .sheet = "", .wear = "", .options = {{"rain", "on"}, {"wind", "off"}}};
+  const table::Bearer bearer{.archetype = "",
+                             .sheet = "",
+                             .carried_state = "",
+                             .options = {{"rain", "on"}, {"wind", "off"}}};
   constexpr std::string_view kMatter[] = {"rain", "snow"};
   const auto game = start_alone(ToyRuleset("toy"), "toy", bearer, kMatter);
   ASSERT_FALSE(game);

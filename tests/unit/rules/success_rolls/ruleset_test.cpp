@@ -114,9 +114,9 @@ TEST(Start, RefusesSheetsThatItDoesNotKnow) {
   setup.combatants[0].sheet = "ruleset = \"forge\"\nid = \"ana\"\n";
   EXPECT_EQ(faults_of(setup).at(0).field, "combatant.ana.sheet.ruleset");
   setup = two();
-  setup.combatants[0].wear = "hp = 300\n";
+  setup.combatants[0].carried_state = "hp = 300\n";
   EXPECT_EQ(faults_of(setup).at(0).field, "combatant.ana.wear.hp");
-  setup.combatants[0].wear = "crippled = [\"tail\"]\n";
+  setup.combatants[0].carried_state = "crippled = [\"tail\"]\n";
   EXPECT_EQ(faults_of(setup).at(0).field, "combatant.ana.wear.crippled");
 }
 
