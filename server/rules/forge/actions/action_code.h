@@ -38,7 +38,7 @@ struct ActionCode {
   /// Fills in the domains of a listed option that has been left open.
   void (*expand)(const Fight& fight, table::CombatantId who, table::OptionList& list,
                  std::size_t option) = nullptr;
-  /// Does it, at once; or, where others may answer meanwhile, `perform` does.
+  /// Acts at once. Where others can react before it resolves, `perform` does the work.
   void (*act)(Fight& fight, table::CombatantId who, const table::Option& option,
               const table::Choice& choice) = nullptr;
   table::Script<> (*perform)(Fight& fight, table::CombatantId who, table::Option option,
@@ -51,7 +51,7 @@ struct ActionCode {
                const table::Option& option, std::vector<table::OddsRow>& rows) = nullptr;
 };
 
-/// For `free` where nothing quicker tells: does it append anything?
+/// Fallback check for `free`: does listing append anything?
 inline bool appends(decltype(ActionCode::offer) offer, const Fight& fight, const Combatant& c) {
   table::OptionList list;
   offer(fight, c, list);

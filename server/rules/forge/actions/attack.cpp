@@ -30,7 +30,7 @@ table::Script<> strike(Fight& f, CombatantId who, Option o, table::Choice choice
   return resolve_attack(f, declared(f, who, o, choice));
 }
 
-// An arc of fire: everybody in it, and no single target (L2498, L2634).
+// An arc of fire: hits all combatants in it, so there is no single target (L2498, L2634).
 bool sweeps(const Attack& attack) {
   return attack.fire && attack.fire->arc_degrees > 0;
 }
@@ -64,7 +64,7 @@ void ranged_odds(const Fight& f, CombatantId who, const table::OptionList& list,
     best_odds(f, attack, known_enemies_within(f, who, feet, true), list, o, rows);
   } else if (sweeps(attack)) {
     auto targets = swept(f, attack);
-    std::erase_if(targets, [&](CombatantId target) {  // of these it must not tell
+    std::erase_if(targets, [&](CombatantId target) {  // these must stay hidden from it
       return !f.knows(c.side, target);
     });
     volley_odds(f, attack, targets, list, o, rows);

@@ -19,8 +19,8 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
         if (!board::has(t, board::Terrain::Door)) continue;
         if (board::has(t, board::Terrain::OpenDoor) != open) continue;
         const board::FigureId there = f.state.grid.at(cell);
-        // A hidden combatant there is found by trying, also by friends: whether they have
-        // anything left to do must not tell of it.
+        // A hidden combatant there is found by trying, also by allies: whether they have anything
+        // left to do must not reveal it.
         if (open && there != board::kNoFigure && f.known_to_all(Fight::combatant(there))) continue;
         list.domain.push_back(table::Place(cell).packed());
         list.domain.push_back(0);

@@ -81,7 +81,7 @@ class HoldingBackQuestion final : public FightQuestion {
   int pool_;  // the dice that are to be beaten
 };
 
-// Everybody beside it may try to match or beat its best die (L3188).
+// All combatants next to it may try to match or beat its best die (L3188).
 table::Script<bool> held_back(Fight& f, CombatantId who, DicePool pool) {
   table::Window window{
       .kind = table::WindowKind::Each, .moment = term(Word::Flight), .actor = who, .subject = who};

@@ -12,8 +12,8 @@
 #include "rules/forge/fight/prices.h"
 #include "rules/forge/fight/test_methods.h"
 
-// A deed that no rule foresees: the player says what it is, the GM what it costs, and what has to
-// be rolled (L1380-1386).
+// An improvised action: the player describes it, the GM sets its cost and the roll it needs
+// (L1380-1386).
 namespace fray::forge::actions::improvise {
 namespace {
 

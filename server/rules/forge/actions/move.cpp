@@ -67,7 +67,8 @@ bool watched(const Fight& f) {
   return false;
 }
 
-// Nobody may stay where they only passed: back along the way to where there is room.
+// No combatant may end its move in a space it could only pass through: back along the path to where
+// there is room.
 void settle(Fight& f, CombatantId who, board::Cell start, const std::vector<board::Cell>& path) {
   const board::Cell here = f.space(who).origin;
   if (f.state.grid.move(Fight::figure(who), here)) return;
@@ -80,7 +81,7 @@ void settle(Fight& f, CombatantId who, board::Cell start, const std::vector<boar
     if (f.state.grid.move(Fight::figure(who), *--at)) return;
   }
   const auto back = f.state.grid.move(Fight::figure(who), start);
-  assert(back);  // nobody can have taken the place it left, for nobody else moves meanwhile
+  assert(back);  // its old space is still empty: no other combatant moves during a move
 }
 
 // The cells of a straight line to `destination`, if there is one.
@@ -183,7 +184,7 @@ table::Script<> move_to(Fight& f, CombatantId who, board::Cell destination, bool
     const bool last = i + 1 == path.size();
     const auto moved = last ? f.state.grid.move(Fight::figure(who), to)
                             : f.state.grid.move_through(Fight::figure(who), to);
-    if (!moved) {  // the end of the way has been taken meanwhile
+    if (!moved) {  // the end of the path has been occupied in the meantime
       stopped = true;
       break;
     }

@@ -17,8 +17,8 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   add_energy(list, 1, most);
 }
 
-// Perception against the Stealth of everyone hidden in sight; what they roll is not shown, and the
-// roll reads the same when nobody hides.
+// Perception against the Stealth of all hidden combatants in sight. Their rolls are not shown, and
+// the roll reads the same when no combatant hides.
 void act(Fight& f, CombatantId who, const table::Option&, const table::Choice& choice) {
   const int added = choice.values[0];
   const SkillIndex perception = f.world().perception;

@@ -10,7 +10,7 @@
 #include "rules/forge/movement/steps.h"
 #include "rules/forge/sequence/storms.h"
 
-// Ways to move besides walking and running: Jumper, Phaser, Burrower, Flyer (L1879-1891, L3689).
+// Ways to move other than walking and running: Jumper, Phaser, Burrower, Flyer (L1879-1891, L3689).
 namespace fray::forge::actions::travel {
 namespace {
 
@@ -24,7 +24,7 @@ bool can_travel(const Fight& f, const Combatant& c) {
          f.can_pay(c, 1);
 }
 
-// Nobody that `c` knows of stands there, and nothing solid.
+// No combatant known to `c` stands there, and nothing solid.
 bool looks_free(const Fight& f, const Combatant& c, const board::Footprint& space) {
   if (!f.state.grid.contains(space)) return false;
   return std::ranges::all_of(space, [&](board::Cell cell) {
@@ -186,7 +186,7 @@ table::Script<> go(Fight& f, CombatantId who, table::Option o, table::Choice cho
   const int paid = f.pay(who, due.energy);
   Combatant& c = f.at(who);
   c.moved_ft = static_cast<std::int16_t>(c.moved_ft + due.feet_of_speed);
-  // Teleporting and digging pass through nobody's reach.
+  // Teleporting and digging provoke no opportunity attacks along the path.
   const bool seen_going = way == Word::Jump;
   bool goes = true;
   if (seen_going) goes = co_await offer_step(f, who, destination) == StepEnd::Goes;

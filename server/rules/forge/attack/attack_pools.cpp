@@ -102,8 +102,8 @@ void modify_action(const Fight& f, const Attack& a, Pool& pool) {
   if (c.has(Condition::Blinded)) pool.change(term(Condition::Blinded), -4);
 }
 
-// Whether `figure` gives cover: nobody by the book, where cover is terrain (L1529, L1565); as the
-// table agrees, standing figures that everybody knows of.
+// Whether `figure` gives cover. By the book, figures never do: cover is terrain (L1529, L1565). As
+// an optional rule, standing figures known to all do.
 bool screens(const Fight& f, const Attack& a, board::FigureId figure) {
   if (!f.state.options.figures_give_cover) return false;
   const CombatantId who = Fight::combatant(figure);
@@ -195,8 +195,8 @@ int base_defence(const Fight& f, const Attack& a) {
   return a.mental ? d.mental_defence : d.physical_defence;
 }
 
-// The dice that skills give the target when the attack is declared, each told to `visit`. Others in
-// plain sight alone can help, so that the pool betrays nobody.
+// The dice that skills give the target when the attack is declared; calls `visit` with each. Only
+// combatants in plain sight can help, so that the pool reveals no hidden combatant.
 template <class Visit>
 void each_defence_bonus(const Fight& f, const Attack& a, Visit visit) {
   const Combatant& target = f.at(a.target);
@@ -223,7 +223,7 @@ int built_defence(const Fight& f, const Attack& a) {
   return dice;
 }
 
-// What the action pool is built of, each with its dice told to `visit`.
+// The parts of the action pool; calls `visit` with the dice of each.
 template <class Visit>
 void each_part(const Fight& f, const Attack& a, Visit visit) {
   visit(a.means, a.base);

@@ -114,7 +114,7 @@ int next_load(const Combatant& c, std::size_t arm) {
   return c.spare[arm] == Combatant::kUncounted ? shots : std::min<int>(shots, c.spare[arm]);
 }
 
-// Nobody else has a look into the quiver.
+// Only its own side sees the quiver.
 void tell_ammunition(Fight& f, const Combatant& c, std::size_t arm) {
   if (c.spare[arm] == Combatant::kUncounted) return;
   f.emit_to<Ev::AmmunitionLeft>(table::audience_of(c.side), c.id, c.profile->arms[arm].term,

@@ -52,7 +52,7 @@ void load_from(Combatant& c, std::size_t arm, int ammunition);
 int ammunition_gone(const Combatant& c, std::size_t arm);
 /// How many shots the next loading puts in.
 int next_load(const Combatant& c, std::size_t arm);
-/// Tells its side what is loaded and what is left, where that is counted.
+/// Shows its side what is loaded and what is left, where that is counted.
 void tell_ammunition(Fight& fight, const Combatant& c, std::size_t arm);
 /// The same of each of its weapons.
 void tell_all_ammunition(Fight& fight, const Combatant& c);
@@ -79,10 +79,10 @@ void each_aid(const Fight& f, const Attack& a, Visit visit) {
 
 /// The arc around the target, as far as one sees (L2498, L2634).
 Area swept_area(const Fight& fight, const Attack& attack);
-/// The attack on everybody in it.
+/// The attack on all combatants in it.
 std::vector<CombatantId> swept(const Fight& fight, const Attack& attack);
 Volley swept_volley(const Fight& fight, const Attack& attack);
-/// What is near the cell where an explosive lands (L2509), and the attack on everybody there.
+/// What is near the cell where an explosive lands (L2509), and the attack on all combatants there.
 Area blast_area(const Attack& attack, board::Cell cell);
 Volley blast_volley(const Fight& fight, const Attack& attack, board::Cell cell);
 

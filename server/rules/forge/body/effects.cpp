@@ -45,7 +45,7 @@ void come_down(Fight& f, CombatantId bearer) {
 
 void lay_effect(Fight& f, CombatantId bearer, const Known& skill, const EffectCode& code,
                 CombatantId caster, int amount, int rounds) {
-  assert(place_of(f.world(), skill.term, &code));  // or no checkpoint could tell of it
+  assert(place_of(f.world(), skill.term, &code));  // or a checkpoint could not store it
   end_one(f, bearer, skill.term, caster);
   f.at(bearer).effects.push_back({.skill = skill.term,
                                   .code = &code,

@@ -12,7 +12,7 @@ void hurt(Fight& fight, CombatantId who, int damage, DamageType type);
 /// A GM's correction: no resistance.
 void hurt_exactly(Fight& fight, CombatantId who, int damage);
 void heal(Fight& fight, CombatantId who, int amount);
-/// Those who have expended their maximum fall (L630-632). Called when a deed is over.
+/// Combatants that have expended their maximum fall (L630-632). Called when an action is complete.
 void drop_the_spent(Fight& fight);
 /// Ends every hold that it has or is in, its stance, its run, and what its raised shield covers.
 void break_off(Fight& fight, CombatantId who);

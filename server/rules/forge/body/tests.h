@@ -13,8 +13,8 @@ inline constexpr int kMostTestDice = 120;
 /// Attribute and capped skill, and dice of helpers (L708-712, L763).
 DicePool free_test_pool(const Fight& fight, const Combatant& c, Attribute attribute,
                         SkillIndex skill, int help = 0);
-/// Rolls such a test and tells it. Returns the successes, less what weakness takes. `help`: dice of
-/// others.
+/// Rolls such a test and logs it. Returns the successes, minus the weakness penalty. `help`: dice
+/// from helpers.
 int free_test(Fight& fight, CombatantId who, Attribute attribute, SkillIndex skill, int difficulty,
               Purpose purpose, int help = 0);
 /// How a combatant hides: a free test of Stealth.
@@ -29,8 +29,8 @@ DicePool added_test_pool(const Fight& fight, const Combatant& c, Attribute attri
 DicePool contest_pool(const Fight& fight, CombatantId who, Word action, Attribute attribute,
                       SkillIndex skill, int added);
 
-/// Pays for such a test of the attribute or skill that `mode` names, rolls it and tells it. Returns
-/// the successes, less what weakness takes.
+/// Pays for such a test of the attribute or skill that `mode` names, rolls it and logs it. Returns
+/// the successes, minus the weakness penalty.
 int paid_test(Fight& fight, CombatantId who, Term mode, int added, int difficulty);
 
 /// What size gives a test: of Strength, and of Stealth (L1771-1789).

@@ -129,7 +129,8 @@ Sheet undo_growth(const Content& content, Sheet sheet, std::vector<GrowthStep>& 
     steps[i].left = account.settle(keys[i], "points", steps[i].earned, steps[i].spent);
   }
   if (steps.empty()) return sheet;
-  // What the sheet of today breaks is told by its reader; of the rest, when it was first so.
+  // The sheet's reader reports what is invalid on today's sheet; for other problems, report when
+  // they first occurred.
   std::vector<std::string> told = limits_broken(content, after.back());
   const auto tell = [&](const Sheet& then, document::Reader& reader, const std::string& moment) {
     for (std::string& fault : limits_broken(content, then)) {

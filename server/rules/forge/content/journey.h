@@ -36,7 +36,8 @@ inline constexpr int kPartsOfMile = 160;
 
 /// What one of them makes in a day alone; 0: cannot pass.
 Way160 daily_way(const Content& content, const Traveller& traveller, const Going& going);
-/// Everybody goes as fast as the slowest (L981). 0: a traveller cannot pass, or nobody travels.
+/// The party travels at the pace of its slowest member (L981). 0: a traveler cannot pass, or the
+/// party is empty.
 Way160 daily_way(const Content& content, std::span<const Traveller> party, const Going& going);
 
 /// Whole days, and hours of the last one, rounded up. `daily` and `miles` are above 0.

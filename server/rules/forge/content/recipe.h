@@ -165,9 +165,9 @@ enum class AttackShape : std::uint8_t {
   Ranged,  ///< with a ranged weapon at hand
   Weapon,  ///< with either
   Target,  ///< without a weapon, at one target
-  Burst,   ///< at everybody else around the owner
-  Blast,   ///< at everybody around a point in sight
-  Arc,     ///< at everybody in a quarter of a circle
+  Burst,   ///< all others around the owner
+  Blast,   ///< all combatants around a point in sight
+  Arc,     ///< all combatants in a quarter circle
 };
 
 inline constexpr std::array<document::Spelling<AttackShape>, 7> kAttackShapeSpellings{
@@ -187,7 +187,7 @@ constexpr bool with_weapon(AttackShape shape) {
 struct AttackRecipe {
   AttackShape shape = AttackShape::Weapon;
   Amount dice;        ///< more, with a weapon
-  int spend = 0;      ///< energy besides what the weapon costs
+  int spend = 0;      ///< energy on top of the weapon's cost
   int range_ft = 5;   ///< of Target and Arc, and of Blast's middle; 5: by touch
   int radius_ft = 0;  ///< of Burst and Blast
   bool mental = false;

@@ -64,8 +64,8 @@ constexpr bool is_ranged(WeaponClass klass) {
   return klass >= WeaponClass::Bow;
 }
 
-/// Ways to fire besides single shots. Burst: one target (L2498). Full-auto and blast: everybody in
-/// an arc (L2498, L2634). Both barrels: one target (L2543).
+/// Modes of fire other than single shots. Burst: one target (L2498). Full-auto and blast: all
+/// combatants in an arc (L2498, L2634). Both barrels: one target (L2543).
 enum class FireKind : std::uint8_t { Burst, FullAuto, Blast, BothBarrels };
 
 inline constexpr std::array<document::Spelling<FireKind>, 4> kFireKindSpellings{
@@ -77,8 +77,8 @@ inline constexpr std::array<document::Spelling<FireKind>, 4> kFireKindSpellings{
 /// What a way of firing changes about the weapon's own cost and rating.
 struct FireMode {
   FireKind kind = FireKind::Burst;
-  int cost = 0;         ///< energy spent besides the weapon's
-  int dice = 0;         ///< attack dice besides the weapon's rating
+  int cost = 0;         ///< energy on top of the weapon's cost
+  int dice = 0;         ///< attack dice on top of the weapon's rating
   int shots = 1;        ///< ammunition used; at least 1
   int arc_degrees = 0;  ///< of the sector attacked; 0: a single target
 };
@@ -119,7 +119,7 @@ struct WeaponDef {
   int scope_dice = 0;          ///< 0 = takes none
   int laser_dice = 0;          ///< 0 = takes none
   bool needs_support = false;  ///< costs double when neither braced nor on a tripod (L2547)
-  int blast_radius_ft = 0;     ///< explosives attack everybody this near to where they land
+  int blast_radius_ft = 0;     ///< explosives attack all combatants this close to where they land
   std::optional<Fuze> fuze;
   int fuze_cost = 0;               ///< energy to light the fuze or pull the pin
   bool breaks = false;             ///< thrown once, like a flask: nothing is left to pick up

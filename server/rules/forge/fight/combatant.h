@@ -52,7 +52,7 @@ struct Effect {
   std::int32_t last_round = 0;       // ends at its bearer's Start of Turn in this round
 };
 
-/// A deed that the GM allows a combatant besides what the rules list (L1386).
+/// An action beyond the rules' list that the GM allows a combatant (L1386).
 struct Improvised {
   Term test = kNoTerm;          // attribute or general skill; none: it works
   std::int16_t cost = 0;        // energy
@@ -99,7 +99,7 @@ struct Combatant {
   Energy energy;
   std::int16_t health = 0;
   Life life = Life::Conscious;
-  bool present = true;  // on the board; the dead lie on it and stand in nobody's way
+  bool present = true;  // on the board; the dead lie on it and block no one
   bool gone = false;    // a summoned creature that is dispelled, or not called yet (L2371)
   board::Cell body;     // where it lies, once dead
 
@@ -110,7 +110,7 @@ struct Combatant {
 
   bool surprised = false;
   bool turn_started = false;
-  bool running = false;    // no reactions until its next deed (L1496)
+  bool running = false;    // no reactions until its next action (L1496)
   std::int32_t turns = 0;  // turns begun
 
   // Reset at each own Start of Turn with the regain (L1474, A-18).

@@ -45,8 +45,8 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
  public:
   using FightBase::FightBase;
 
-  /// Tells what `who` does to a thing that is there for all to see: sides that do not know of `who`
-  /// see it happen, but not who does it.
+  /// Emits what `who` does to a thing in plain sight: sides that do not know of `who` see it
+  /// happen, but not who does it.
   template <Ev kEvent, class... Args>
   void emit_in_sight(CombatantId who, Args... args) {
     emit<kEvent>(who, args...);
@@ -60,7 +60,7 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
     return FightBase::roll(who, purpose, std::min(pool.dice, kMostDice), kDieSides, pool.parts);
   }
 
-  // ---- who knows and reaches whom ----
+  // ---- who knows and who reaches which combatant ----
 
   static board::FigureId figure(CombatantId id) {
     return static_cast<board::FigureId>(table::raw(id) + 1);
@@ -84,7 +84,7 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
   int reach_ft(const Combatant& c, const Arm* arm) const {
     return c.profile->derived.reach_ft + (arm ? arm->def->extra_reach_ft : 0);
   }
-  /// Behind total cover nobody is a target (L3545).
+  /// Combatants behind total cover cannot be targeted (L3545).
   bool in_reach(const Combatant& c, const Arm* arm, CombatantId target) const {
     if (apart_ft(c.id, target) > reach_ft(c, arm)) return false;
     return board::adjacent(space(c.id), space(target)) || sees(c.id, target);
@@ -129,11 +129,12 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
   bool can_pay(const Combatant& c, int amount) const {
     return c.energy.available() >= amount + surcharge(c);
   }
-  /// Pays `amount` and the surcharge for a deed. Returns the total.
+  /// Pays `amount` and the surcharge for an action. Returns the total.
   int pay(CombatantId who, int amount);
   /// The same for a minor action.
   int pay_minor(CombatantId who);
-  /// Gives up energy until rest. One that has given up all falls once the deed is done (L630).
+  /// Gives up energy until rest. A combatant that has given up all of it falls when the action is
+  /// complete (L630).
   void expend(CombatantId who, int amount, Term cause);
   /// Forced upon it: from its energy, and what is missing from the spent; as the table agrees, or
   /// where the rule says so, from the spent first.

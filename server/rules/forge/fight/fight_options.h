@@ -49,8 +49,8 @@ struct FightOptions {
   bool fleeing = false;                        // L3188, ideas for the GM
   bool encumbrance = false;                    // L1082, optional rule
   bool darkness = false;     // obscured and faint ground is dark, not foggy (L1927, L1933)
-  int stalemate_rounds = 3;  // rounds in which nobody does anything
-  int standoff_rounds = 30;  // rounds in which nobody comes to blows; 0: any
+  int stalemate_rounds = 3;  // rounds without any action
+  int standoff_rounds = 30;  // rounds without an attack; 0: any number
   enum class Surprise : std::uint8_t { None, Ambush, Unprepared, Both, Fixed };
   Surprise surprise = Surprise::None;  // 6.2
   table::Side surprise_side{};         // Ambush: who hides. Unprepared, Fixed: who may be surprised

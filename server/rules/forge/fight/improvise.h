@@ -2,8 +2,8 @@
 
 #include "rules/forge/fight/fight.h"
 
-// Deeds that no rule foresees (L1380-1386): the GM allows them (powers/improvise.cpp), the players
-// do them (actions/improvise.cpp), or not.
+// Improvised actions (L1380-1386): the GM grants them (powers/improvise.cpp), and the players may
+// take them (actions/improvise.cpp).
 namespace fray::forge {
 
 /// At the beginning of a round: what was allowed before the last one is over.

@@ -9,7 +9,7 @@ namespace fray::forge {
 
 /// Hands that a weapon takes.
 int hands_for(const WeaponDef& weapon);
-/// Hands that hold nothing and nobody.
+/// Hands that hold neither an item nor a combatant.
 int free_hands(const Combatant& c);
 
 struct Held {

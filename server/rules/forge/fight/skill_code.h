@@ -93,8 +93,8 @@ struct SkillCode {
   bool martial_attack = false;
   bool bars_reactions = false;  // while its stance is held (L2161)
   bool while_running = false;   // its reactions may be used while running (L2147)
-  /// Its action may be taken between fights too. There everybody is beside everybody, and what has
-  /// been spent is there again before the next deed.
+  /// Its action is also available between fights. There all combatants are adjacent, and spent
+  /// energy is restored before the next action.
   bool at_rest = false;
   /// When the encounter begins.
   void (*began)(Fight& fight, table::CombatantId who, const Known& skill) = nullptr;
@@ -146,7 +146,7 @@ struct SkillCode {
   void (*damaged)(Fight& fight, const Attack& attack, const Known& skill) = nullptr;
   /// After an attack of its owner has been resolved.
   void (*attacked)(Fight& fight, const Attack& attack, const Known& skill) = nullptr;
-  /// Any action or reaction of its owner, before it is made (skills that another deed breaks).
+  /// Any action or reaction of its owner, before it is taken (for skills that another action ends).
   void (*acting)(Fight& fight, table::CombatantId who, const Known& skill,
                  const table::Option& option) = nullptr;
   /// Actions; those that declare an attack have `prepare`, all others `act`.
@@ -158,8 +158,8 @@ struct SkillCode {
   /// option's cost and expended energy are paid by the caller.
   Attack (*prepare)(const Fight& fight, table::CombatantId who, const Known& skill,
                     const table::Option& option) = nullptr;
-  /// What the attack of `prepare` falls on, for attacks on everybody there. Its odds are the
-  /// skill's own.
+  /// The area of the attack of `prepare`, for attacks on all combatants in an area. The skill
+  /// computes its own odds.
   Area (*area)(const Fight& fight, table::CombatantId who, const Known& skill,
                const table::Choice& choice) = nullptr;
   /// The targets of the attack of `prepare`, paid for, for other attacks on several. Its odds are

@@ -32,13 +32,13 @@ CarriedState carried_state_of(const FightState& state, CombatantId who);
 void put_on(Combatant& c, const CarriedState& carried_state);
 
 /// Reads TOML such as
-///   health = -2           # from far below 0 to the maximum; without it unhurt
+///   health = -2           # from far below 0 to the maximum; default: the maximum
 ///   expended = 3          # energy
 ///   bound = 2             # of it, by creatures that it has summoned
-///   summoned = 2          # it was itself summoned, for so much of its summoner's energy
-///   summoner = "ana"      # by whom; the option summoned says it where this does not
-///   gone = true           # a creature that is dispelled, or not called yet; alone
-///   life = "stabilised"   # conscious, stabilised, dying, dead: where health alone does not tell
+///   summoned = 2          # it was itself summoned, for this much of its summoner's energy
+///   summoner = "ana"      # the summoner; else taken from the option summoned
+///   gone = true           # a creature that is dispelled, or not summoned yet; no other keys
+///   life = "stabilised"   # conscious, stabilised, dying, dead: where health does not decide
 ///   minutes_dead = 4      # how long
 ///   exposure = 1          # steps of cold and heat, 1 to 3; so are air and hunger
 ///   airless = true        # without air now

@@ -8,10 +8,10 @@
 
 namespace fray::forge {
 
-/// The option `summoned`: who has been called into existence before this encounter, by whom, for
-/// how much (L2371). A creature is new, and its summoner gives the energy up now; or its wear says
-/// that it lives since an earlier encounter, and the energy is bound already: then the wear may say
-/// by whom as well. Adds every fault.
+/// The option `summoned`: which combatants were summoned before this encounter, by which summoner,
+/// at what cost (L2371). A new creature costs its summoner the energy now. A creature whose
+/// carry-over state says that it lives since an earlier encounter has its energy bound already;
+/// that state may name the summoner as well. Adds every fault.
 void read_summons(FightState& state, const table::Setup& setup,
                   std::vector<table::Rejection>& faults);
 

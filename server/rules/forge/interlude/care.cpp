@@ -27,7 +27,8 @@ bool stabilise(Interlude& i, CombatantId patient) {
   return true;
 }
 
-// 1 health above death, dying, and lying where they were: nobody moves, so that it is free.
+// 1 health above death, dying, and lying where they were: no combatant moves in an interlude, so
+// the space is empty.
 void bring_back(Interlude& i, CombatantId patient) {
   Fight& f = i.fight;
   Combatant& c = f.at(patient);
@@ -76,7 +77,7 @@ table::Script<> perform_care(Interlude& i, CombatantId who, table::Option o) {
     if (success) bring_back(i, o.target);
   } else {
     pass_time(i, who, kTreatSeconds);
-    // Meanwhile the patient may have died, or recovered.
+    // The patient may have died or recovered in the meantime.
     if (!can_be_treated(i, f.at(who), patient)) co_return tell(i, who, o, false);
     const int difficulty = o.target == who ? kTreatSelfDifficulty : kTreatDifficulty;
     const int successes = test(i, who, method, help, difficulty);

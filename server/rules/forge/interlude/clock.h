@@ -4,8 +4,8 @@
 
 namespace fray::forge {
 
-/// Time goes on. The dying fade, the unconscious may come round, the dead stay dead for longer.
-/// Nothing at all for a deed of one not known to all: the common clock would tell of it.
+/// Time passes. The dying get worse, the unconscious may wake, the dead stay dead longer. No time
+/// passes for an action of a combatant not known to all: the common clock would reveal it.
 void pass_time(Interlude& interlude, CombatantId whose, int seconds);
 /// None is able to do anything: minute after minute goes by until one is, at most a short
 /// rest, after which the stabilised come round (L916).

@@ -23,7 +23,7 @@ void pass_days(Interlude& i, int days) {
           static_cast<std::int16_t>(std::min<int>(Lasting::kMostMinutesDead, minutes));
     } else if (c.present) {
       recover_fully(i, c.id);
-      c.lasting.since_long_rest = Lasting::kRestedLongAgo;  // nobody knows the hour
+      c.lasting.since_long_rest = Lasting::kRestedLongAgo;  // the hour is unknown
     }
   }
 }

@@ -18,8 +18,7 @@ InterludeState beginning(const FightState& fight) {
   return state;
 }
 
-// Everybody has caught their breath and put away what was in the hands; the dead lie out of the
-// way.
+// All combatants have caught their breath and put away what they held; the dead lie out of the way.
 FightState at_rest(FightState fight) {
   fight.fighting = false;
   for (Combatant& c : fight.cast) {

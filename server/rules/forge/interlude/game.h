@@ -8,7 +8,7 @@ namespace fray::forge {
 /// An interlude as the table sees it. People, place and GM commands are those of a fight.
 class InterludeGame final : public ForgeGame {
  public:
-  /// `fight` has everybody where the setup puts them, the dead too.
+  /// `fight` has all combatants where the setup puts them, including the dead.
   InterludeGame(std::shared_ptr<const World> world, const FightState& fight);
   InterludeGame(std::shared_ptr<const World> world, FightState fight, InterludeState interlude);
 

@@ -7,8 +7,8 @@
 // What happens between fights (8.2, 8.4, 8.5, L706-769): no initiative and no energy, but time.
 namespace fray::forge {
 
-/// Seconds that things take. L1193 gives the round; where the book only says "several minutes" or
-/// nothing at all, the README tells the ruling.
+/// Seconds that things take. L1193 gives the round. Where the book only says "several minutes" or
+/// nothing at all, see the ruling in the README.
 inline constexpr int kRoundSeconds = 6;
 inline constexpr int kMinuteSeconds = 60;
 inline constexpr int kTreatSeconds = 5 * kMinuteSeconds;

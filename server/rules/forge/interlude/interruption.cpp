@@ -4,7 +4,7 @@
 
 namespace fray::forge {
 
-// By those who are seen to rest: the common clock would tell of others.
+// Only combatants seen to rest: for others, the common clock would reveal them.
 void list_interruption(const Interlude& i, table::OptionList& list) {
   const auto whom = combatants_where(
       i.fight, [&](const Combatant& c) { return taking_part(c) && i.fight.known_to_all(c.id); });

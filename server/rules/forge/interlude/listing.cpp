@@ -69,7 +69,7 @@ void list_care(const Interlude& i, const Combatant& c, table::OptionList& list) 
         list.add({.action = term(action), .mode = term(skill), .target = patient.id});
       };
       if (can_be_stabilised(i, c, patient)) add(Word::TreatDying);
-      if (!i.fight.known_to_all(c.id)) continue;  // the rest takes everybody's time
+      if (!i.fight.known_to_all(c.id)) continue;  // the rest takes everyone's time
       if (can_be_treated(i, c, patient)) add(Word::TreatWounds);
       if (can_be_brought_back(i, c, patient)) add(Word::Resurrect);
     }

@@ -33,7 +33,7 @@ void wake(Fight& f, CombatantId who) {
   f.emit<Ev::Woke>(who);
 }
 
-// Its own in plain sight, so that the asking betrays nobody.
+// Its own in plain sight, so that the question reveals no hidden creature.
 std::vector<CombatantId> creatures_of(const Fight& f, CombatantId who) {
   std::vector<CombatantId> creatures;
   for (const Combatant& c : f.state.cast) {
@@ -153,7 +153,7 @@ table::Script<> perform_rest(Interlude& i, CombatantId who, bool long_rest) {
   if (seconds < whole && !long_rest) co_return;  // L922: all of it comes at the end
   for (const Combatant& c : f.state.cast) {
     const bool rested = std::ranges::find(resting, c.id) != resting.end();
-    // The unconscious rest by themselves (L916); those come round meanwhile have rested too.
+    // The unconscious rest automatically (L916); those who woke in the meantime have rested too.
     if (!c.present || c.life == Life::Dead || c.life == Life::Dying) continue;
     if (!rested && c.life != Life::Stabilised) continue;
     if (seconds < whole) {

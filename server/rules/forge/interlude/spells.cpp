@@ -5,7 +5,7 @@
 namespace fray::forge {
 namespace {
 
-// A turn goes by: what was spent is there again, and what is counted per cycle begins anew.
+// A turn passes: spent energy is restored, and counts per cycle start again.
 void catch_breath(Fight& f, CombatantId who) {
   Combatant& c = f.at(who);
   for (Combatant::Counters& counter : c.counters) counter.cycle = 0;

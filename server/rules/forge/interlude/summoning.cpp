@@ -24,7 +24,7 @@ std::optional<board::Footprint> room_beside(const Fight& f, const Combatant& by,
   return std::nullopt;
 }
 
-// Seen by all, on both sides of the spell: it shows, and takes everybody's time.
+// Both caster and creature are known to all: summoning is visible and takes everyone's time.
 bool may_summon(const Fight& f, const Combatant& by, const Combatant& creature) {
   return creature.gone && creature.side == by.side && f.known_to_all(creature.id) &&
          f.known_to_all(by.id) && room_beside(f, by, creature);

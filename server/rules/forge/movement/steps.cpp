@@ -96,7 +96,7 @@ bool add_single_step(const Fight& f, CombatantId who, table::Side knower, table:
     }
     return list.domain.size() > first;
   };
-  // Where only friends in hiding take up the room, to be asked or not would tell of them.
+  // If only hidden allies take up the room, asking or not asking would reveal them.
   if (!add_cells([&](CombatantId other) { return f.knows(knower, other); }) &&
       !add_cells([&](CombatantId other) { return f.known_to_all(other); })) {
     return false;

@@ -59,7 +59,7 @@ bool is_martial_attack(const Fight& fight, CombatantId who, const table::Option&
 int saved_dice(const Fight& fight, const Attack& attack, const Known& skill);
 /// For `declared`: used up, or lost to another kind of attack.
 void use_saved_dice(Fight& fight, const Attack& attack, const Known& skill);
-/// For `acting`: any other deed loses them; as the table agrees, minor actions do not.
+/// For `acting`: any other action loses them; as an optional rule, minor actions do not.
 void lose_saved_dice(Fight& fight, CombatantId who, const Known& skill,
                      const table::Option& option);
 

@@ -127,7 +127,7 @@ table::Script<> strike_back(Fight& f, const Attack& attack, CombatantId bearer, 
 
 // ---- tests of a spell's own pool ----
 
-/// Pays for the spell, rolls and tells; returns the successes.
+/// Pays for the spell, rolls and logs it; returns the successes.
 int test_cast(Fight& fight, CombatantId who, const Known& skill, const table::Option& option,
               int added, int difficulty);
 void fixed_odds(const Known& skill, int difficulty, const table::OptionList& list,
@@ -140,8 +140,8 @@ table::Script<> shove_to(Fight& fight, CombatantId target, board::Shove shove);
 /// Pushed away from `who`, 5' for each success: the outcome of an attack.
 table::Script<> push_outcome(Fight& fight, Attack& attack, int successes);
 
-/// Force and Move (L2379, L2385): calls visit(CombatantId) for each that may be moved; between
-/// fights nobody is.
+/// Force and Move (L2379, L2385): calls visit(CombatantId) for each that may be moved; none between
+/// fights.
 template <class Visit>
 void each_movable(const Fight& f, CombatantId who, Visit visit) {
   constexpr int kRangeFeet = 25;

@@ -11,9 +11,9 @@ void offer_split_attack(const Fight& fight, CombatantId who, const Known& skill,
                         int most, table::OptionList& list);
 Attack prepare_split_attack(const Fight& fight, CombatantId who, const Known& skill,
                             const table::Option& option);
-/// For `aim`: even shares of the pool, once the situation has changed it, the odd dice to those
-/// named first [R], and min(added, rating) more for each. A share without a die hits nobody. What
-/// other skills add counts once, as against the first target [R].
+/// For `aim`: splits the pool evenly, after circumstances have changed it; the odd dice go to the
+/// targets named first [R]. Adds min(added, rating) to each share. A share without a die hits no
+/// target. Other skills' additions count once, as against the first target [R].
 Volley split_evenly(const Fight& fight, const Attack& attack, const Known& skill,
                     const table::Option& option, const table::Choice& choice);
 /// The first target, with one more.

@@ -1,5 +1,5 @@
-// A deed that no rule foresees: the player says what it is, the GM what it costs, and what has to
-// be rolled (L1380-1386). A new one takes the place of the one before, and the GM may take it back.
+// An improvised action: the player describes it, the GM sets its cost and the roll it needs
+// (L1380-1386). A new one replaces the one before, and the GM may withdraw it.
 #include "rules/forge/fight/improvise.h"
 
 #include "rules/forge/fight/test_methods.h"
@@ -21,7 +21,7 @@ void list_allowing(table::OptionList& list, Term test, const std::vector<Combata
   list.add_number(term(Word::Successes), 1, kMostSuccesses);
 }
 
-// Between fights deeds cost no energy, and tests are there for everybody.
+// Between fights actions cost no energy, and tests are open to all.
 void list(const Fight& f, table::OptionList& list) {
   if (f.state.fighting) {
     const std::vector<CombatantId> whom = combatants_where(f, taking_part);

@@ -1,5 +1,4 @@
-// What befalls people by nobody's deed (8.4, L3361-3401): dice are thrown, and everything that
-// follows happens, at once.
+// Hazards (8.4, L3361-3401): rolls the dice and applies every consequence immediately.
 #include <algorithm>
 #include <array>
 #include <optional>

@@ -21,7 +21,7 @@ int missing(const Combatant& c, Term item) {
   return 0;
 }
 
-// Everything of which anybody lacks anything, in the order of the descriptor.
+// All items that any combatant lacks, in the order of the descriptor.
 std::vector<Term> items_missing(const Fight& f) {
   std::vector<Term> items;
   for (const Combatant& c : f.state.cast) {

@@ -3,7 +3,7 @@
 #include "rules/forge/attack/trigger.h"
 #include "rules/forge/fight/fight.h"
 
-// Where the table bluffs (table::Window::bluffs): by nothing but what everybody sees.
+// Where the table bluffs (table::Window::bluffs): based only on what all can see.
 namespace fray::forge {
 
 /// At a table that bluffs: may one of another side than the acting combatant's be asked at this

@@ -47,7 +47,7 @@ void ReactionQuestion::list(CombatantId who, table::OptionList& list) const {
   list.add({.action = table::common::kPass});
   const Combatant& c = f.at(who);
   const Part part = part_of(t, who);
-  const bool running = !f.can_react(who);  // or else nobody would be asking
+  const bool running = !f.can_react(who);  // otherwise this question would not be asked
   if (part == Part::Defender && !running) {
     if (!t.attack->unseen) list_dodge(c, list);
     list_shield(c, list);

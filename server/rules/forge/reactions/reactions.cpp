@@ -8,9 +8,9 @@
 #include "rules/forge/reactions/bluff.h"
 #include "rules/forge/reactions/reaction_question.h"
 
-// The windows of one step: attacker, then bystanders in initiative order, then defenders (6.6).
-// A group where nobody can react gets no window. One that has reacted is asked again for another,
-// different reaction, so each list of options is exact when it is given.
+// The windows of one step: attacker, then bystanders in initiative order, then defenders (6.6). A
+// group that cannot react gets no window. A combatant that has reacted is asked again for a
+// different reaction, so each list of options is exact when it is offered.
 namespace fray::forge {
 namespace {
 

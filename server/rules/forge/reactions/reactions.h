@@ -9,7 +9,7 @@ namespace fray::forge {
 table::Script<> offer_reactions(Fight& fight, Trigger& trigger);
 table::Script<> offer_reactions_to(Fight& fight, Trigger& trigger, Part part);
 /// Asks the attacker or mover for the trigger's toll: false if it does not pay. `due` is energy
-/// that the deed itself still costs.
+/// that the action itself still costs.
 table::Script<bool> pays_toll(Fight& fight, Trigger& trigger, int due = 0);
 
 /// The dice of a default reaction to an attack with those that skills add (L2183, L2193).

@@ -33,7 +33,7 @@ int attack_dice(const Fight& f, const Attack& a, const Known& skill) {
   return bonus(f, skill, BonusTo::Attack, of_attacker(f, a, skill), a.added);
 }
 
-// Once the pool is built. An area that catches nobody known has gained no dice.
+// After the pool is built. An area without a known target has gained no dice.
 void declared(Fight& f, const Attack& a, const Known& skill) {
   const bool gains = a.target != kNoCombatant && !a.basic_pool_only;
   if (gains && attack_dice(f, a, skill) > 0) count_use(f, a.attacker, skill);

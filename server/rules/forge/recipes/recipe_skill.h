@@ -34,7 +34,7 @@ struct Scene {
   const Attack* attack = nullptr;
   bool first_attack = false;
 };
-/// Nothing that a hidden combatant does or is counts: pools betray nobody.
+/// Ignores everything about hidden combatants: pools must not reveal them.
 bool holds(const Fight& fight, const Circumstances& in, const Scene& scene);
 
 /// Is there a use left in this cycle and this fight?

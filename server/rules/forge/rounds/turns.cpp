@@ -255,7 +255,7 @@ void begin_round(Fight& f) {
   end_improvised(f);
 }
 
-// On to the next slot; true when nobody acts any more, or not against one another.
+// On to the next slot; true when no combatant acts any more, or none against another.
 bool advance(Fight& f) {
   f.state.phase = FightState::Phase::Turn;
   if (++f.state.slot < static_cast<std::int32_t>(f.state.slots.size())) return false;
@@ -285,15 +285,15 @@ table::Script<> priority_window(Fight& f) {
     }
     const auto& decisions = co_await f.table().ask(window, question);
     if (decisions.empty()) {  // everyone has passed
-      // What a GM did meanwhile may have decided it. Not at the next slot: that may be of one
-      // unseen.
+      // A GM command may have decided it in the meantime. Not at the next slot: that may belong to
+      // a hidden combatant.
       check_over(f);
       co_return;
     }
     const table::Decision decision = decisions.front();
     co_await perform_action(f, decision.who, decision.option, decision.choice);
-    // What is done unseen counts for nothing: a stand-off that it kept going would tell of it, and
-    // so would an end that a GM's hand has brought about before.
+    // Unseen actions do not count: a stand-off that they prolonged would reveal them, and so would
+    // an end that a GM command brought about earlier.
     const bool unseen = !f.known_to_all(decision.who);
     if (!unseen && !is_handling(decision.option.action)) f.state.acted_this_round = true;
     drop_the_spent(f);

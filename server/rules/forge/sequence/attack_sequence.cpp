@@ -51,8 +51,8 @@ bool can_go_on(const Fight& f, const Attack& a) {
 
 // R1: both pools at once (L3478).
 void roll_pools(Fight& f, Attack& a) {
-  // An area that works by itself strikes the hidden too: their dice, so that those of the caster
-  // tell nothing of them.
+  // An area effect strikes hidden combatants too, with their own dice, so that the caster's dice
+  // reveal nothing about them.
   const bool by_target = a.by_effect && !a.single_target;
   a.action_dice = f.roll(by_target ? a.target : a.attacker,
                          by_target ? Purpose::Skill : Purpose::Attack, {a.action, a.action_parts});

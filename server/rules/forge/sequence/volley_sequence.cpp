@@ -15,8 +15,8 @@
 
 // The attack sequence against several targets (L2241, L2291, L2509, 6.6).
 //
-// A target unknown to the attacker's side is caught in an area like the others. Until it is
-// hit, which shows it, nothing that the others are told or asked depends on it.
+// A target unknown to the attacker's side is caught in an area like the others. Until it is hit,
+// which reveals it, nothing that others see or are asked depends on it.
 namespace fray::forge {
 namespace {
 
@@ -198,7 +198,7 @@ table::Script<> resolve_volley(Fight& f, Volley volley) {
     f.emit<Ev::VolleyRolled>(attacker, common.action_dice);
   }
   for (Attack& a : attacks) {
-    if (!f.standing_in(a.target) || a.action == 0) {  // a share without a die hits nobody [R]
+    if (!f.standing_in(a.target) || a.action == 0) {  // a share without a die hits no target [R]
       a.done = true;
       continue;
     }

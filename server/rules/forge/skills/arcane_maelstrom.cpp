@@ -7,8 +7,8 @@ namespace {
 constexpr AttackSpell kSpell{
     .feet = 100, .magic = true, .damage = DamageType::Arcane, .radius = 25};
 
-// L2297: expend 3; an attack on everybody within 25' of a point within 100', and again on all who
-// end a turn in the area or enter it, for a round for each rating, until your turn ends.
+// L2297: expend 3; an attack on all combatants within 25' of a point within 100', and again on all
+// who end a turn in the area or enter it, for a round for each rating, until your turn ends.
 table::Script<> keep_up(Fight& f, const Attack& a, const Known& skill, table::Choice) {
   const Spot centre = *a.origin;
   const board::Cell cell = centre.space.origin;

@@ -2,7 +2,7 @@
 
 namespace fray::forge::skills::arcane_vortex {
 
-// L2295: expend 2; an attack on everybody within 25' of a point within 100'.
+// L2295: expend 2; an attack on all combatants within 25' of a point within 100'.
 extern const SkillCode code = blast_spell<AttackSpell{
     .feet = 100, .magic = true, .damage = DamageType::Arcane, .radius = 25}>("arcane-vortex");
 

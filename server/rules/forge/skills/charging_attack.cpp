@@ -11,9 +11,10 @@ bool beside_an_enemy(const Fight& f, CombatantId who) {
   });
 }
 
-// L2137: one that starts the turn with no enemy adjacent, runs in a straight line and then makes a
-// melee attack gains 1 die for each 5' of that run, at most the rating. Any other deed between the
-// two ends the charge [R]. `encounter`: free to charge in this cycle; `value`: dice earned.
+// L2137: a combatant that starts the turn with no enemy adjacent, runs in a straight line and then
+// makes a melee attack gains 1 die for each 5' of that run, at most the rating. Any other action
+// between the two ends the charge [R]. `encounter`: free to charge in this cycle; `value`: dice
+// earned.
 void turn_began(Fight& f, CombatantId who, const Known& skill) {
   f.counters(who, skill).encounter = !beside_an_enemy(f, who);
   f.counters(who, skill).value = 0;

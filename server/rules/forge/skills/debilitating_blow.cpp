@@ -8,8 +8,8 @@ namespace fray::forge::skills::debilitating_blow {
 namespace {
 
 // L2143: for each 2 energy spent after dealing melee damage the target expends 1, at most
-// min(damage, rating). The target may take it from what it has spent, and nobody would rather take
-// it from what is left.
+// min(damage, rating). The target may expend spent energy, which is always better than what it has
+// left.
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {
   const Combatant& c = f.at(who);

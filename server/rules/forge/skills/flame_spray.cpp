@@ -6,8 +6,8 @@ namespace {
 
 constexpr AttackSpell kSpell{.feet = 15, .damage = DamageType::Fire};
 
-// L2353: expend 1; an attack with fire on everybody in an arc of 90 degrees, out to 15'. The cell
-// says which way.
+// L2353: expend 1; an attack with fire on all combatants in an arc of 90 degrees, out to 15'. The
+// cell gives the direction.
 void expand(const Fight& f, CombatantId who, const Known&, table::OptionList& list,
             std::size_t option) {
   expand_cells(f, who, kSpell.feet, Pointing::Way, list, option);

@@ -2,7 +2,7 @@
 
 namespace fray::forge::skills::flame_wave {
 
-// L2355: expend 1; an attack with fire on everybody else within 25'.
+// L2355: expend 1; an attack with fire on all others within 25'.
 extern const SkillCode code =
     burst_spell<AttackSpell{.damage = DamageType::Fire, .radius = 25}>("flame-wave");
 

@@ -5,7 +5,7 @@ namespace fray::forge::skills::passing_attack {
 namespace {
 
 // L2191: after a melee attack, one free step of 5', as often in a cycle as the rating. It is no
-// action, so nobody strikes at the mover.
+// action, so it provokes no opportunity attacks.
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {
   const Combatant& c = f.at(who);

@@ -35,7 +35,7 @@ table::Script<> act(Fight& f, CombatantId who, const Known& skill, table::Option
   // Before the surprised, and before those with a lower roll; a tie goes by Agility, then by
   // Initiative, then to the holder of the place.
   const auto after = [&](CombatantId other) { return compare_initiative(f, who, other) > 0; };
-  // First among those in plain sight, so that nobody hidden shifts a place among them.
+  // First among those in plain sight, so that no hidden combatant shifts a place among them.
   auto place = std::ranges::find_if(
       order, [&](CombatantId other) { return f.known_to_all(other) && after(other); });
   while (place != order.begin() && !f.known_to_all(*std::prev(place)) && after(*std::prev(place))) {

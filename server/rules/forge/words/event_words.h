@@ -5,7 +5,7 @@
 #include "rules/forge/words/words.h"
 #include "table/vocabulary.h"
 
-// The events of the Forge Engine, with the sentences that tell them.
+// The events of the Forge Engine and their sentences.
 namespace fray::forge {
 
 namespace events {

@@ -265,7 +265,7 @@ constexpr auto kConditionWords = std::to_array<table::TermRow<Condition>>({
 static_assert(table::in_order(kConditionWords));
 static_assert(kConditionWords.size() == kConditions);
 
-// Limbs are never drawn or dropped, so they arm nobody.
+// Limbs are never drawn or dropped, so they do not count as arms.
 TermRole role_of(const WeaponDef& weapon) {
   if (weapon.grip == Grip::Limb) return TermRole::None;
   return weapon.ranged() ? TermRole::Launcher : TermRole::Weapon;

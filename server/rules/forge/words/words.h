@@ -104,7 +104,7 @@ enum class Word : std::uint16_t {
   CommandHalt,
   CommandFall,
   CommandAttack,
-  // between fights: moments, deeds and what others do about them
+  // between fights: stages, actions and reactions
   AtRest,
   OpposedTest,
   Contest,
@@ -133,7 +133,7 @@ enum class Word : std::uint16_t {
   Interruption,
   Minutes,
   Treated,
-  // how a deed comes out
+  // how an action turns out
   Succeeded,
   Failed,
   CaughtEdge,
@@ -161,7 +161,7 @@ enum class Word : std::uint16_t {
   ChanceToStop,
   MeanTaken,
   MeanHealth,
-  // what else a GM's powers are told in
+  // words of the other GM powers
   Inflict,
   Successes,
   None,
