@@ -8,7 +8,7 @@
 
 namespace fray::egs {
 
-/// The ruleset with this content; `name` tells contents of one's own apart.
+/// The ruleset with this content; `name` distinguishes homebrew content.
 std::unique_ptr<table::Ruleset> make_ruleset(std::shared_ptr<const Content> content,
                                              const std::string& name = "");
 /// With the content that the program ships with.

@@ -172,8 +172,8 @@ bool is_open(const Combatant& c, const Action& action) {
       return true;
     case Held::Retreating:
       return action.cost <= 1;
-    // To stay, or to lower the weapon, is always possible: whoever is in the way unseen must not
-    // decide whether it is asked.
+    // Staying, and lowering the weapon, is always possible: whether the question is asked must not
+    // depend on a hidden combatant in the way.
     case Held::Disengaging:
       return action.cost == 0 || action.word == Word::DoNothing;
     case Held::Delaying:

@@ -88,7 +88,7 @@ void odds_of_help(const Fight& f, const Combatant& c, const Option& option,
   rows.push_back(row);
 }
 
-// Minions and allies, and those whom the setup leaves to be commanded.
+// Minions and allies, and the combatants that the setup makes subordinate.
 bool takes_orders(const Fight& f, const Combatant& c) {
   const auto& all = f.state.options.subordinates;
   return c.fighter().kind == Kind::Minion || c.fighter().kind == Kind::Ally ||

@@ -74,15 +74,15 @@ void fill(const Fight& f, const Spray& s, std::vector<board::Cell>& cells) {
   }
 }
 
-// Of those who fly: as high as the middle of the Blast, which is where all know somebody to be, or
-// no farther than the Cone is long.
+// For flyers: as high as the middle of the Blast, which is where all know a combatant to be, or no
+// farther than the Cone is long.
 bool is_level_with(const Fight& f, const Spray& s, CombatantId who) {
   const WeaponDef& def = weapon_sprayed(f, s).def;
   if (def.cone > 0) return f.state.field.feet(s.attacker, who) <= def.cone;
   return is_level(f, s.place, who, def.blast);
 }
 
-// Everybody in there, friends and the unseen too.
+// All combatants in there, including allies and hidden ones.
 boost::container::small_vector<CombatantId, 16> people_in(const Fight& f, const Spray& s) {
   std::vector<board::Cell> cells;
   fill(f, s, cells);
@@ -166,9 +166,9 @@ PendingRoll dodging(const Fight& f, const Attack& a, const Defending& defending)
           .skill = defending.skill};
 }
 
-// `verdict`: by this target's own Defense (R84). `more`: damage, of random dice. Whom the roll has
-// reached may still get out of the way; a tie hits (R83). `points`: what is left of those of a
-// critical success (R84).
+// `verdict`: against this target's own Defense (R84). `more`: damage from random dice. Targets that
+// the roll reaches may still get out of the way; a tie hits (R83). `points`: what is left of the
+// points for a critical success (R84).
 table::Script<> reach(Fight& f, Spray s, CombatantId target, Verdict verdict, int more,
                       int& points) {
   const Attack a = attack_on(s, target);
@@ -209,7 +209,7 @@ table::Script<> play_spray(Fight& f, CombatantId who, Option option, table::Choi
   f.at(who).aiming = false;
   use_round(f, s);
   Outcome outcome = co_await roll_against(f, rolling, lowest_defense(f, s, caught));
-  // One throw for all, which tells nothing of who is hit.
+  // One roll for all, so that it does not reveal who is hit.
   const int more = roll_random_damage(f, attack_on(s, who));
   for (const CombatantId target : caught) {
     if (!f.takes_part(f.at(target))) continue;
@@ -235,7 +235,7 @@ bool spray_catches(const Fight& f, const Combatant& c, const Option& option,
   return is_level_with(f, spray_meant(c, option, place_chosen(choice)), who);
 }
 
-// Somebody whom it must not attack might be within (R255).
+// A combatant that it must not attack might be within (R255).
 bool is_restrained(const Combatant& c) {
   return has_effect(c, Word::Goaded) || has_effect(c, Word::Outmaneuvered);
 }
@@ -262,7 +262,7 @@ void each_place(const Fight& f, const Combatant& c, std::int8_t weapon, Visit vi
   }
 }
 
-// All whom its side sees there.
+// All combatants there that its side sees.
 AreaOdds seen_in(const Fight& f, const Spray& s, const std::vector<board::Cell>& cells) {
   return seen_within(f, f.at(s.attacker), cells, [&](const Combatant& c, auto& side) {
     if (!is_level_with(f, s, c.id)) return;

@@ -161,7 +161,7 @@ table::Script<> suppress(Fight& f, Attack a, int total) {
       range_band(f.state.field.feet(a.attacker, a.target), weapon_of(f, a).def.range);
   const int reached = total + std::min(0, range_modifier(band).value_or(0));
   f.table().attacked(a.target);
-  // Nobody dodges in a sprint (R87).
+  // No dodging in a sprint (R87).
   if (f.at(a.target).pace == Pace::Sprinting) co_return pin_down(f, a.target, a.attacker);
   const bool found = co_await finds_unseen(f, a.target, a.attacker);
   const PendingRoll rolling = ducking(f, a, found);
@@ -235,8 +235,8 @@ table::Script<> play_suppressive(Fight& f, CombatantId who, Option option, table
   co_await settle(f, who, outcome, kNoCombatant);
 }
 
-// Calls `visit` for each direction in which nobody is whom it must not attack (R255), as long as
-// that says to go on.
+// Calls `visit` for each direction without a combatant that it must not attack (R255), until
+// `visit` returns false.
 template <class Visit>
 void each_direction(const Fight& f, const Combatant& c, Visit visit) {
   const board::Cell at = f.state.field.at(c.id);
@@ -324,7 +324,7 @@ void list_suppressive(const Fight& f, const Combatant& c, OptionList& list) {
   if (weapon == nullptr || weapon->def.hands == Hands::One) return;
   const int rounds = firing(FireMode::SuppressiveFire, weapon->def.rof.value_or(0)).rounds;
   if (c.shots[static_cast<std::size_t>(c.weapon)] < rounds) return;
-  // Perhaps whoever must not be attacked is everywhere.
+  // Every direction may hold a combatant that must not be attacked.
   bool somewhere = !is_kept_from_any(f, c);
   if (!somewhere) {
     each_direction(f, c, [&](board::Cell) {

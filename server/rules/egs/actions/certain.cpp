@@ -1,5 +1,5 @@
-// What succeeds without a roll (L652-658), for whoever would rather not roll (R78): attacks that
-// nobody answers (L2754), and help.
+// Success without a roll (L652-658), for a player who prefers not to roll (R78): unopposed attacks
+// (L2754), and help.
 #include <algorithm>
 #include <array>
 
@@ -46,7 +46,7 @@ table::Script<> play_certain(Fight& f, CombatantId who, Option option, table::Ch
   co_await play_attack(f, certain_attack(f, f.at(who), option));
 }
 
-// It hits whoever does not answer.
+// Hits a target that does not react.
 void odds_of_certain(const Fight& f, const Combatant& c, const Option& option,
                      std::vector<table::OddsRow>& rows) {
   const Attack a = certain_attack(f, c, option);

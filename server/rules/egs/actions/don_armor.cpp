@@ -31,7 +31,7 @@ void act_don(Fight& f, CombatantId who, const Option& option, const table::Choic
   end_effects(f, who, Word::HelpedWithArmor);
 }
 
-// One that is helped in the open is helped by somebody.
+// Helping in the open reveals the helper.
 void act_help(Fight& f, CombatantId who, const Option& option, const table::Choice&) {
   if (f.known_to_all(option.target)) reveal(f, who);
   add_effect(f, option.target, {.word = Word::HelpedWithArmor, .by = who, .until = Until::Fight});

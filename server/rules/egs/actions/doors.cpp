@@ -28,7 +28,7 @@ void tell_door(Fight& f, CombatantId who, board::Cell at, bool open) {
   }
 }
 
-// All see it move. Where somebody unseen stands in it, it does not close.
+// All see it move. Where a hidden combatant stands in it, it does not close.
 void turn_door(Fight& f, CombatantId who, board::Cell at, bool open) {
   reveal(f, who);
   if (f.state.field.set_door(at, open)) return tell_door(f, who, at, open);
@@ -54,7 +54,7 @@ int damage_at(const Combatant& c, int feet) {
   return most;
 }
 
-// What the blow has beyond its Toughness hits whoever stands right behind it, seen or not (L3024).
+// Damage beyond its Toughness hits the combatant right behind it, seen or not (L3024).
 void act_break(Fight& f, CombatantId who, const Option&, const table::Choice& choice) {
   const board::Cell at = place_chosen(choice);
   reveal(f, who);
@@ -113,7 +113,7 @@ void list_closed(const Fight& f, const Combatant& c, OptionList& list) {
   offer_places(f, c, kSquareFt, actions::open_door, closed, list);
 }
 
-// Not on somebody whom all know of; others are found by trying.
+// Not onto a combatant that all know of; hidden ones are found by trying.
 void list_open(const Fight& f, const Combatant& c, OptionList& list) {
   if (!f.state.field.has_doors()) return;
   const auto open = [&](board::Cell at) {

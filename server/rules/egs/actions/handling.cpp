@@ -197,7 +197,7 @@ void list_pick_up(const Fight& f, const Combatant& c, OptionList& list) {
   }
 }
 
-// Nobody lies down or kneels in the saddle.
+// No lying down or kneeling in the saddle.
 void list_change(const Fight& f, const Combatant& c, OptionList& list) {
   if (riding(c) != nullptr) return;
   const bool costs = stance_costs(f, c);

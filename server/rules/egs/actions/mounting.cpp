@@ -21,7 +21,7 @@ void act_dismount(Fight& f, CombatantId who, const Option&, const table::Choice&
   dismount(f, who);
 }
 
-// Until one's own next action: it is readied, and lost if nobody comes (L2811).
+// Until its own next action: the weapon is readied, and lost if no enemy comes (L2811).
 void act_set(Fight& f, CombatantId who, const Option&, const table::Choice&) {
   add_effect(f, who, {.word = Word::WeaponSet, .by = who, .until = Until::Fight});
 }

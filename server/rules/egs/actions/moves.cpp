@@ -84,7 +84,7 @@ void act_move(Fight& f, CombatantId who, const Option&, const table::Choice& cho
   go(f, who, place_chosen(choice));
 }
 
-// From the first step on it is harder to hit, also for those whom it leaves (R140).
+// Harder to hit from the first step on, also for the enemies it moves away from (R140).
 table::Script<> hurry(Fight& f, CombatantId who, board::Cell to, Pace pace, Word condition,
                       int times) {
   end_effects(f, who, Word::Suppressed);

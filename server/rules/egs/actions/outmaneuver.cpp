@@ -47,7 +47,7 @@ table::Script<> play_outmaneuver(Fight& f, CombatantId who, Option, table::Choic
   }
 }
 
-// The chance that all whom its side knows there lose; each of them is worth something by itself.
+// The chance that every combatant known to its side there loses; each also counts separately.
 void odds_of_outmaneuver(const Fight& f, const Combatant& c, const Option&,
                          std::vector<table::OddsRow>& rows) {
   const auto roll_of = [](const PendingRoll& r) {

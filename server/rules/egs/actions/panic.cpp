@@ -26,7 +26,7 @@ void list_flight(const Fight& f, const Combatant& c, CombatantId from,
   keep_farther(f, c, from, first, ways);
 }
 
-// Only to where it is farther from whoever it flees from.
+// Only to where it is farther from the combatant it flees from.
 void expand_flight(const Fight& f, const Combatant& c, OptionList& list, std::size_t option) {
   const CombatantId from = flees_from(f, c);
   table::Parameter& where = list.parameters[list.options[option].first_parameter];

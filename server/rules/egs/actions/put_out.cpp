@@ -1,4 +1,4 @@
-// Putting out a fire, one's own, that of somebody within an arm's length or of the ground there
+// Putting out a fire: on itself, on a combatant within an arm's length, or on the ground there
 // (L2437, R209, R258).
 #include <algorithm>
 
@@ -18,7 +18,7 @@ void act_put_out(Fight& f, CombatantId who, const table::Option& option,
     std::erase(f.state.fires, at);
     return f.emit<Ev::GroundPutOut>(who, table::Place(at));
   }
-  // One that is helped in the open is helped by somebody.
+  // Helping in the open reveals the helper.
   if (f.known_to_all(option.target)) reveal(f, who);
   end_effects(f, option.target, Word::OnFire);
 }

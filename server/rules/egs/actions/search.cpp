@@ -20,8 +20,8 @@ SkillRoll looking(const Fight& f, const Combatant& c) {
           .modifier = common_modifiers(f, c, Ability::Per).total() + keenness(c, "awareness")};
 }
 
-// One roll for all. Who is looked for throws dice of its own, of which nobody is told that does not
-// know of it; a tie finds (R82). No points are spent on what nobody knows of.
+// One roll for all. Each hidden combatant rolls its own dice, which are shown only to those that
+// know of it; a tie finds (R82). No points are spent on hidden combatants.
 void act_search(Fight& f, CombatantId who, const table::Option&, const table::Choice&) {
   const Combatant& c = f.at(who);
   const SkillRoll look = looking(f, c);

@@ -19,7 +19,7 @@ constexpr std::array kBeasts{Beast{Special::BatShape, Word::Bats, "bat-swarm"},
 
 void list_beasts(const Fight& f, const Combatant& c, table::OptionList& list);
 
-// Its dice are the animal's; what it wears and holds is of no use meanwhile.
+// Rolls the animal's dice; what it wears and holds is of no use in the meantime.
 void act_shift(Fight& f, CombatantId who, const table::Option& option, const table::Choice&) {
   Combatant& c = f.at(who);
   if (option.mode == term(Word::OwnShape)) {

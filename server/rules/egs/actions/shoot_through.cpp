@@ -1,4 +1,4 @@
-// Shooting at somebody through what stands between (L3022-3030, R266).
+// Shooting at a target through cover (L3022-3030, R266).
 #include <algorithm>
 
 #include "rules/egs/active_talents/active_talents.h"

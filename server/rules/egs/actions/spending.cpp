@@ -111,7 +111,7 @@ void act_use(Fight& f, CombatantId who, const Option& option, const table::Choic
     case Word::PointStabilize:
       return stabilize(f, option.target);
     case Word::PointForAlly:
-      // What everybody sees somebody gave.
+      // All see that someone gave it.
       if (f.known_to_all(option.target)) reveal(f, who);
       return add_effect(f, option.target,
                         {.word = Word::GivenPoint, .by = who, .until = Until::NextAction});

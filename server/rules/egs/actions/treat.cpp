@@ -44,7 +44,7 @@ void list_treatments(const Fight& f, const Combatant& c, OptionList& list);
 table::Script<> play_treatment(Fight& f, CombatantId who, Option option, table::Choice) {
   const std::optional<PendingRoll> rolling =
       treating(f, f.at(who), f.at(option.target), option.mode);
-  // One that is looked after in the open is looked after by somebody.
+  // Treating in the open reveals the healer.
   if (f.known_to_all(option.target)) reveal(f, who);
   add_effect(f, option.target, {.word = Word::CaredFor, .by = who, .until = Until::Fight});
   const Outcome outcome = co_await roll_against(f, *rolling);

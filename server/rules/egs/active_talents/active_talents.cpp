@@ -46,7 +46,7 @@ void begin_talent(Fight& f, const Cast& cast, CombatantId target) {
                  .at = cast.place,
                  .ends = f.state.round + rounds_of(def, cast.longer)};
   if (talent.shape != nullptr) talent.shape(f, cast, target, w);
-  // Used again by the same on the same, it begins anew, unless several count.
+  // Used again by the same user on the same target, it restarts, unless several stack.
   if (!talent.adds_up) {
     end_talents(f, [&](const ActiveTalent& o) {
       return o.by == w.by && o.on == w.on && o.talent == w.talent && o.which == w.which;

@@ -5,7 +5,7 @@
 // What talents do for a while: when it begins, how long it lasts (L2219-2221).
 namespace fray::egs {
 
-/// It holds for its target from now on, and its condition is told if nothing of it held yet.
+/// It holds for its target from now on; emits its condition if the target did not have it yet.
 void begin_talent(Fight& f, const Cast& cast, CombatantId target);
 
 /// Ends every one that `over` picks, and undoes what it did.
@@ -21,7 +21,7 @@ void end_talents(Fight& f, Over over) {
   }
 }
 
-/// The first of that word on `c`, by anybody; null: none.
+/// The first of that word on `c`, by any user; null: none.
 const ActiveTalent* active_talent_on(const Fight& f, const Combatant& c, Word word);
 /// How many talents `who` keeps up in this round: -2 for each to its other talents.
 int kept_by(const Fight& f, CombatantId who);

@@ -101,7 +101,7 @@ struct Talent {
   /// Changes what lasts before it begins, such as its word and which die it concerns.
   void (*shape)(const Fight& f, const Cast& cast, CombatantId target,
                 ActiveTalent& active) = nullptr;
-  /// Likewise where something is rolled meanwhile.
+  /// Likewise, for a talent that rolls.
   table::Script<> (*play)(Fight& f, Cast cast, CombatantId target) = nullptr;
   /// It is over: what it changed goes back.
   void (*over)(Fight& f, const ActiveTalent& active) = nullptr;

@@ -47,7 +47,7 @@ enum class Sight : std::uint8_t {
   NeedsNone,   // L4250
 };
 
-/// Of whoever suffers it (R19).
+/// For the combatant that suffers it (R19).
 int light_modifier(const Content& content, Illumination light, Sight sight);
 
 inline constexpr int kImprovised = -4;  // attack and parry (L3020, R17)

@@ -37,8 +37,8 @@ HealthState health_state(int health, int max);
 /// The state once a blow has taken `lost` points and left `health`. What is not lethal never makes
 /// worse than Wounded, or Unconscious at 0 (L3110).
 HealthState state_after_blow(HealthState before, int lost, int health, int max, Harm harm);
-/// The state once healing has brought Health to `health`. One who was no worse than Wounded for
-/// nonlethal damage does not turn Injured by it. Nobody comes back from the dead so.
+/// The state once healing has brought Health to `health`. A combatant that was no worse than
+/// Wounded for nonlethal damage does not turn Injured by it. Healing does not bring back the dead.
 HealthState state_after_healing(HealthState before, int health, int max);
 
 /// The Wound Penalty on every Skill Roll but Stabilize (L3106-3107, R65, R80).
@@ -76,7 +76,7 @@ Stabilized stabilized(Grade grade);
 /// The injury that `total` of 3d6 leads to (L3124-3138).
 const InjuryDef& injury_of(std::span<const InjuryDef> injuries, int total);
 
-/// Healing that comes at once; whoever is below 0 counts as at 0 first (L3146, L3158).
+/// Healing that comes at once; Health below 0 counts as 0 first (L3146, L3158).
 constexpr int healed(int health, int max, int amount) {
   return std::min(max, std::max(0, health) + amount);
 }

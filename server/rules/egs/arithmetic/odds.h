@@ -89,7 +89,7 @@ struct Reached {
 /// The chance that the roll reaches any of them, each by its own number (L1783-1789, R84).
 /// `answered`: and is not exceeded by what that one rolls against it.
 double any_chance(const SkillRoll& roll, std::span<const Reached> each, bool answered);
-/// What the roll takes off all of them together, nobody answering.
+/// Damage the roll deals to all of them together, if none reacts.
 struct DamageChance {
   int damage = 0;
   double chance = 0;

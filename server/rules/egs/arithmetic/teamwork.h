@@ -16,8 +16,8 @@ constexpr int cooperation_bonus(Grade helper) {
 }
 
 /// The dice of one roll for all: the average of the first dice and that of the second, each rounded
-/// up to a die (L672-682). Points raise a participant's Skill die beforehand. Nothing if somebody
-/// is untrained, or nobody takes part.
+/// up to a die (L672-682). Points raise a participant's Skill die beforehand. Nothing if a
+/// participant is untrained, or there are none.
 std::optional<SkillDice> group_dice(std::span<const SkillDice> participants);
 
 /// So many successes within so many rolls. An extended test counts the rolls of one Skill (L3272),

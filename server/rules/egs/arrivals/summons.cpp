@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view kZombie = "zombie";
 
-// The nearest place that is free as far as everybody knows; who stands there unseen is found by it.
+// The nearest space that is empty as far as all know; a hidden combatant there is found.
 std::optional<board::Cell> room_at(Fight& f, board::Cell place) {
   const Map& map = f.state.field.map();
   std::vector<board::Cell> ring;

@@ -6,8 +6,7 @@
 #include "rules/egs/arithmetic/odds.h"
 #include "rules/egs/fight/fight.h"
 
-// Exact odds of what fills an area: one roll, counted over everybody who is seen in it
-// (L1783-1795).
+// Exact odds of what fills an area: one roll, counted over all combatants seen in it (L1783-1795).
 namespace fray::egs {
 
 /// What one roll may come to for those within.
@@ -17,9 +16,9 @@ struct AreaOdds {
   bool anybody() const { return !foes.empty(); }
 };
 
-/// Those of the cast that are in these places, that the side of `c` knows of and that it sees. Each
-/// is described by `reached_by`, and with a rider its mount (R250). What stands there unseen counts
-/// for nothing, so that the odds tell nothing of it.
+/// Those of the cast in these spaces that the side of `c` knows of and sees. `reached_by` describes
+/// each, and its mount with a rider (R250). Hidden combatants there are ignored, so that the odds
+/// reveal nothing about them.
 template <class ReachedBy>
 AreaOdds seen_within(const Fight& f, const Combatant& c, const std::vector<board::Cell>& places,
                      ReachedBy reached_by);

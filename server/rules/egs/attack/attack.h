@@ -7,7 +7,7 @@
 #include "rules/egs/arithmetic/difficulty.h"
 #include "rules/egs/fight/fight.h"
 
-// One attack with a weapon (section 7 of the rules, L2724-2762): who, at whom, with what.
+// One attack with a weapon (section 7 of the rules, L2724-2762): attacker, target, weapon.
 namespace fray::egs {
 
 /// What a called shot is at beyond a place of the body (L2995-3012).
@@ -36,7 +36,7 @@ struct Attack {
   bool at_mount = false;  // a called shot at what the target rides (L3052)
   bool off_hand = false;  ///< with the bonus action of the other hand (L2787)
   bool talent = false;    ///< with no weapon at all
-  /// Hits without a roll where nobody answers; with a point that is paid then.
+  /// Hits without a roll where the target does not react; costs a point then.
   AutomaticSuccess certain = AutomaticSuccess::No;
 };
 

@@ -152,7 +152,7 @@ int defense_against(const Fight& f, const Attack& a) {
   if (target.defensive) defense += kDefensiveStance;
   defense += sum_of_effects(target, Word::PointDefense);
   defense += sum_of_effects(target, Word::Feinted, a.attacker);
-  // As a feint, of whom an illusion distracts (L2485).
+  // As a feint, against a target that an illusion distracts (L2485).
   defense += sum_of_effects(target, Word::Deluded, a.attacker);
   return defense;
 }

@@ -8,7 +8,7 @@
 // The Attack Roll, what it is against, and the blow.
 namespace fray::egs {
 
-/// Does it hit without a roll where nobody defends (R5)?
+/// Does it hit without a roll where the target does not defend (R5)?
 bool is_granted(const Fight& f, const Attack& a);
 /// The Attack Roll against that target, with everything that is added to it.
 struct Aimed {
@@ -16,7 +16,8 @@ struct Aimed {
   Modifiers modifiers;
 };
 Aimed attack_roll(const Fight& f, const Attack& a);
-/// What it is rolled against where nobody defends: the Defense, with shield and stance (L619).
+/// What it is rolled against where the target does not defend: the Defense, with shield and stance
+/// (L619).
 int defense_against(const Fight& f, const Attack& a);
 /// The blow, as far as it is known before any dice are thrown.
 Blow blow_of(const Fight& f, const Attack& a);

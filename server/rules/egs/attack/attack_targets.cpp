@@ -64,7 +64,9 @@ bool may_attack(const Fight& f, const Combatant& c, const Combatant& target) {
 bool reaches_with(const Fight& f, const Attack& a) {
   const Combatant& c = f.at(a.attacker);
   const Weapon& weapon = weapon_of(f, a);
-  if (weapon.def.blast > 0 || weapon.def.cone > 0) return false;  // at a place, never at somebody
+  if (weapon.def.blast > 0 || weapon.def.cone > 0)
+    return false;  // at a space, never at a
+                   // combatant
   const int feet = f.state.field.feet(a.attacker, a.target);
   if (is_melee(weapon)) {
     if (feet > reach_of(c, weapon)) return false;

@@ -4,7 +4,7 @@
 
 #include "rules/egs/attack/attack.h"
 
-// Whom one may attack, and with what.
+// The targets a combatant may attack, and with which weapons.
 namespace fray::egs {
 
 /// Can the one not detect the other at all: it is concealed by a talent (L2325), and the one does
@@ -41,7 +41,7 @@ void each_other(const Fight& f, const Combatant& c, Fight::Listing::Some Fight::
 }
 }  // namespace detail
 
-/// Calls `visit` for each whom `c` may attack, by id.
+/// Calls `visit` for each combatant that `c` may attack, by id.
 template <class Visit>
 void each_attackable(const Fight& f, const Combatant& c, Visit visit) {
   detail::each_other(f, c, &Fight::Listing::targets, may_attack, visit);
@@ -55,13 +55,13 @@ template <class Visit>
 void each_ally(const Fight& f, const Combatant& c, Visit visit) {
   detail::each_other(f, c, &Fight::Listing::allies, is_ally, visit);
 }
-/// In range, loaded, and such as is aimed at somebody, whatever stands between.
+/// In range, loaded, and aimed at a combatant rather than a space, whatever stands between.
 bool reaches_with(const Fight& f, const Attack& a);
 /// In range, in sight, loaded, and with both hands free where it takes them (7.2, step 2).
 bool can_attack(const Fight& f, const Attack& a);
 /// With anything at hand, in the plain way.
 bool can_strike(const Fight& f, const Combatant& c, const Combatant& target);
-/// May it strike at anybody with the other hand, or its tail?
+/// May it attack any target with the other hand, or its tail?
 bool may_strike_again(const Fight& f, const Combatant& c);
 /// Does it not strike the target with that weapon from where it stands, and could it come to where
 /// it does? Looks for ways only where none is plain.

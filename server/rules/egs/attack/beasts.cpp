@@ -71,7 +71,7 @@ PendingRoll will_of(const Fight& f, CombatantId who, Purpose purpose) {
           .skill = "resist"};
 }
 
-// Even odds that whom a vampire or a werewolf wounds rises or turns one day (L4316, L4351).
+// Even odds that a victim wounded by a vampire or a werewolf rises or turns one day (L4316, L4351).
 void mark(Fight& f, CombatantId biter, CombatantId target) {
   const Flags<Special>& specials = f.at(biter).fighter().specials;
   if (!specials.has(Special::RisesAgain) && !specials.has(Special::Lycanthropy)) return;
@@ -106,8 +106,8 @@ table::Script<> follow_up(Fight& f, Attack a, int wound) {
   if (bitten && f.takes_part(f.at(a.target))) poison(f, a.attacker, a.target);
 }
 
-// All of other sides within its zone, the unseen too, whomever it went for; nothing is rolled, and
-// nobody defends (L3698, R35, R256).
+// All of other sides within its zone, hidden ones too, whichever target it attacked; no roll and no
+// defense (L3698, R35, R256).
 table::Script<> swarm_over(Fight& f, Attack a) {
   for (std::size_t i = 0; i < f.state.cast.size(); ++i) {
     const CombatantId target = f.state.cast[i].id;

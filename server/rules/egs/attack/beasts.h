@@ -15,7 +15,7 @@ table::Script<> swarm_over(Fight& f, Attack a);
 /// Does it attack, who may have to master a holy symbol first (L4318)?
 table::Script<bool> defies_symbol(Fight& f, CombatantId attacker, CombatantId target);
 
-/// The coils of one that constricts, around whom it has just grasped (L4199, R198).
+/// The coils of a constrictor around the target it has just grasped (L4199, R198).
 void constrict(Fight& f, CombatantId who, CombatantId target);
 
 /// More than the usual damage of its charge (L4120); of a bull whatever has led it half its Speed

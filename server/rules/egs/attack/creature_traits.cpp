@@ -44,7 +44,7 @@ void suit_to_creatures(const Fight& f, const Attack& a, int called, Blow& blow) 
   if (bare && has_special(weapon, "strong-bite")) blow.damage *= 2;                       // L3787
   if (weapon.def.id == kTrampleId) blow.damage = std::max(0, blow.damage - target.size);  // L3700
   // No weapon is magical but by a talent, which does its own damage (R64).
-  // What it is weak to harms it like anybody, or twice as much where nothing protects it (L3706).
+  // Its weakness harms it like any combatant, or twice as much where nothing protects it (L3706).
   const bool bane = !target.weaknesses.empty() && has_effect(f.at(a.attacker), Word::BaneInHand);
   const bool demon = traits.has(CreatureTrait::Demon);
   if (demon && (!bane || is_chaotic(f, f.at(a.attacker)))) ++blow.halvings;  // L3661

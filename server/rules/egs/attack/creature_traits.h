@@ -9,7 +9,7 @@ namespace fray::egs {
 /// else already, but for the bonus of a called shot, which is `called`.
 void suit_to_creatures(const Fight& f, const Attack& a, int called, Blow& blow);
 
-/// Is everybody in reach of it hit, without a roll or a defence (L3698, R35)?
+/// Does it hit all combatants in reach, without a roll or a defense (L3698, R35)?
 bool hits_by_itself(const Combatant& attacker);
 
 }  // namespace fray::egs

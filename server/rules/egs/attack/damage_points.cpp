@@ -33,7 +33,7 @@ Spending on_reduction(const Attack& a, Die vitality) {
 table::Script<> spend_on_damage(Fight& f, Attack a, int& immediate, Blow& blow,
                                 CombatantId failed) {
   Spending more = on_damage(a, f, immediate);
-  // Nobody is asked about those in an area of whom not all know.
+  // No question about targets in an area that not all know of.
   more.adds_edge = f.known_to_all(a.target);
   if (a.area && !more.adds_edge) more.uses.clear();
   offer_mishap(f, more, failed);

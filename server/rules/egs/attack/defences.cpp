@@ -136,7 +136,7 @@ bool may_defend(const Fight& f, const Attack& a, Word how) {
   if (cowed && is_dodge_or_parry(how)) return false;
   const Combatant& target = f.at(a.target);
   const bool from_afar = !is_melee(weapon_of(f, a));
-  // Nobody defends against a called shot (L3005), nor while sprinting or caught unawares.
+  // No defense against a called shot (L3005), nor while sprinting or surprised.
   if (a.called || is_helpless(f, a) || !target.able() || !may_answer_at_all(target, how))
     return false;
   if (target.pace == Pace::Sprinting) return false;
@@ -254,7 +254,8 @@ std::optional<Word> best_defence(const Fight& f, const Attack& a) {
 
 namespace {
 
-// What it parries with may have fallen, by a mishap while it looked for whom it cannot see.
+// It may have dropped the weapon it parries with, by a mishap while searching for an unseen
+// attacker.
 bool still_parries(const Fight& f, const Attack& a, Word how) {
   const Combatant& target = f.at(a.target);
   const bool from_afar = !is_melee(weapon_of(f, a));
@@ -279,7 +280,7 @@ class DefendQuestion final : public Reaction {
   // It relies on its Defense.
   void odds_of_passing(const Combatant&, std::vector<table::OddsRow>& rows) const override {
     const Fight& f = fight();
-    // Whom fire or shrapnel reaches asks afterwards.
+    // Targets that fire or shrapnel reaches are asked afterwards.
     const bool surely = attack_.area || is_helpless(f, attack_) || is_granted(f, attack_);
     const double hits = surely ? 1 : hit_chance(roll(), defense_against(f, attack_)).value();
     rows.emplace_back().measures.push_back({term(Word::ChanceToAvoid), 1 - hits});

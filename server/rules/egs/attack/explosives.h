@@ -2,10 +2,11 @@
 
 #include "rules/egs/fight/fight.h"
 
-// Explosives that lie there, and whoever throws them away before they go off (L1791, R212).
+// Explosives on the ground, and combatants that throw them away before they go off (L1791, R212).
 namespace fray::egs {
 
-/// Those beside it may, for a Combat Action; where it goes off then. In the hand of whoever fails.
+/// Adjacent combatants may, for a Combat Action; returns where it goes off then. On failure, in the
+/// thrower's hand.
 table::Script<board::Cell> let_throw_back(Fight& f, CombatantId thrower, board::Cell place);
 
 }  // namespace fray::egs

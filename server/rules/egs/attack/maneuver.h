@@ -16,9 +16,9 @@ struct SkillPair {
 
 struct Maneuver {
   Word word{};
-  Flags<Need> needs = {};                ///< beside somebody to try it on
+  Flags<Need> needs = {};                ///< next to a target to try it on
   std::array<SkillPair, 2> aggressor{};  ///< the better of them
-  std::array<SkillPair, 2> defender{};   ///< likewise; none: nobody can oppose it
+  std::array<SkillPair, 2> defender{};   ///< likewise; none: it cannot be opposed
   /// Could `c` try it against `target`, which is a foe, on its feet and known?
   bool (*possible)(const Fight& f, const Combatant& c, const Combatant& target) = nullptr;
   /// What it does.
@@ -68,7 +68,7 @@ std::span<const Maneuver* const> defensive_maneuvers();
 /// Null: it is none of them.
 const Maneuver* defensive_maneuver(Word word);
 
-/// Is there anybody whom it could bash with the bonus action of its shield?
+/// Is there a target that it could bash with the bonus action of its shield?
 bool may_bash_again(const Fight& f, const Combatant& c);
 
 }  // namespace fray::egs

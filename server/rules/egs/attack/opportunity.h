@@ -2,7 +2,7 @@
 
 #include "rules/egs/fight/fight.h"
 
-// The free attacks of those from whom one turns away without disengaging (L2829, R28).
+// Free attacks against a combatant that turns away without disengaging (L2829, R28).
 namespace fray::egs {
 
 /// Those of its engagements that `who` breaks by going to `to`, or all where there is none, may

@@ -43,7 +43,7 @@ void pass_by_armor(Fight& f, const Attack& a, Blow& blow) {
   blow.ignores_armour = !holds;
 }
 
-// A called shot at what somebody holds (L3004).
+// A called shot at an item that the target holds (L3004).
 void strike_from_hand(Fight& f, CombatantId target) {
   const Combatant& c = f.at(target);
   if (c.ready() == nullptr || c.ready()->natural) return;
@@ -51,7 +51,7 @@ void strike_from_hand(Fight& f, CombatantId target) {
   let_fall(f, target, static_cast<std::size_t>(c.weapon), f.state.field.at(target));
 }
 
-// Whoever stands beside the target may be hit in its place, by chance (L3042); not the unseen.
+// A combatant next to the target may be hit in its place, by chance (L3042); never a hidden one.
 void hit_bystander(Fight& f, const Attack& a) {
   boost::container::small_vector<CombatantId, 8> near;
   for (const Combatant& c : f.state.cast) {
@@ -78,7 +78,7 @@ void hit_bystander(Fight& f, const Attack& a) {
   wake(f, victim);
 }
 
-// Somebody else may be hit, also one whom no map shows (L3042).
+// A bystander may be hit, also one that is not on the map (L3042).
 void miss_into_crowd(Fight& f, const Attack& a) {
   if (is_melee(weapon_of(f, a)) || !has_effect(f.at(a.target), Word::Crowd)) return;
   const table::Faces die = f.roll_dice(a.attacker, Purpose::Chance, 1, kBystanderSides);
@@ -248,7 +248,7 @@ table::Script<> play_attack(Fight& f, Attack a) {
   }
   co_await spend_on_damage(f, a, points, landed, failed_by);
   const CombatantId struck = a.at_mount ? mount_of(f.at(a.target)) : a.target;
-  if (struck == kNoCombatant) co_return;  // it has parted from its rider meanwhile
+  if (struck == kNoCombatant) co_return;  // it has parted from its rider in the meantime
   pass_by_armor(f, a, landed);
   const int health = f.at(struck).health;
   if (is_staked(f, a)) {

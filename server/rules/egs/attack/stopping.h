@@ -7,8 +7,8 @@
 // Blows that stop those who tumble past (L2825-2831).
 namespace fray::egs {
 
-/// Asks `who`, past whom `tumbler` wants to tumble, whether it spends an action on a blow to stop
-/// that; what it rolls for it.
+/// Asks `who`, past whose space `tumbler` wants to tumble, whether it spends an action on a blow to
+/// stop that; returns its roll.
 table::Script<std::optional<PendingRoll>> ask_to_stop(Fight& f, CombatantId who,
                                                       CombatantId tumbler);
 

@@ -111,9 +111,9 @@ struct HeroPoints {
   int awarded = 0;
 };
 
-// Base points are no more than those of a session; what goes beyond them is awarded. Wear that was
-// written before the two were told apart has `hero_points` alone, and is read in the same way: up
-// to the points of a session they are base, the rest awarded.
+// Base points are limited to those of a session; any beyond are awarded. Older carry-over states
+// have `hero_points` only, and are read the same way: up to the points of a session they are base,
+// the rest awarded.
 int awarded_beyond(const Fighter& f, int points) {
   return std::max(0, points - f.hero_points);
 }

@@ -14,8 +14,8 @@
 namespace fray::egs {
 
 /// Reads TOML such as
-///   health = -2                # from minus half of the whole, which is dead, to the whole
-///   state = "unconscious"      # or wounded, dead: where Health alone does not tell
+///   health = -2                # from minus half of the maximum (dead) to the maximum
+///   state = "unconscious"      # or wounded, dead: where Health does not decide
 ///   fatigue = "drained"
 ///   injuries = ["torso-dex"]   # ids of the Injury Table
 ///   injury_rolled = true       # dying, and it has had its roll on that table

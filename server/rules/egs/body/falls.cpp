@@ -27,8 +27,8 @@ bool has_come(const FightState& s, CombatantId who) {
   return std::find(s.order.begin(), visited, who) != visited;
 }
 
-// What the mount covers in a round: in this one, or in the one before until its rider's turn has
-// come, for nobody stops between two rounds (R278).
+// The feet the mount covers in a round: this one, or the one before until its rider's turn has
+// come, since movement does not stop between two rounds (R278).
 int feet_ridden(const Fight& f, const Combatant& rider) {
   if (rider.moved_ft > 0 || has_come(f.state, rider.id)) return rider.moved_ft;
   return rider.rode_ft;

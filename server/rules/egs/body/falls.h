@@ -8,7 +8,7 @@ namespace fray::egs {
 
 struct Pushed {
   int feet = 0;
-  bool hit = false;  ///< something solid, or somebody, before the way was over
+  bool hit = false;  ///< something solid, or a combatant, before the end of the path
 };
 
 /// Drives `who` in a straight line away from `from` (kNoCombatant: to the left), as far as there is
@@ -22,7 +22,7 @@ void throw_down(Fight& f, CombatantId who);
 void part_from_mount(Fight& f, CombatantId who);
 /// Has wings, or a talent that serves for them, and is on its feet: who lies does not fly (R199).
 bool may_fly(const Combatant& c);
-/// Whoever can keep in the air no longer falls (L3477).
+/// A combatant that can stay in the air no longer falls (L3477).
 void come_down(Fight& f, CombatantId who);
 
 }  // namespace fray::egs

@@ -25,13 +25,13 @@ void kindle(Fight& f, CombatantId who) {
   add_effect(f, who, {.word = Word::OnFire, .by = who, .until = Until::Fight});
 }
 
-// The target throws for it, whose dice tell nobody of another.
+// The target rolls for it; its dice reveal no other combatant.
 void flare_up(Fight& f, CombatantId target, bool hit) {
   const table::Faces die = f.roll_dice(target, Purpose::Chance, 1, kEvenSides);
   if (f.sum(die) > 1) return;
   if (hit) return kindle(f, target);
   f.emit<Ev::GroundBurns>(target, die);
-  // What everybody sees burn must not tell of the unseen.
+  // A fire that all see must not reveal a hidden combatant.
   const board::Cell at = f.state.field.at(target);
   std::vector<board::Cell>& fires = f.state.fires;
   const bool new_fire = f.known_to_all(target) && std::ranges::find(fires, at) == fires.end();

@@ -2,13 +2,13 @@
 
 #include "rules/egs/fight/fight.h"
 
-// Who catches fire, and burns until somebody puts it out (L1795, L2437, L3481, R209).
+// Catching fire, and burning until it is put out (L1795, L2437, L3481, R209).
 namespace fray::egs {
 
 /// Sets on fire what can burn.
 void kindle(Fight& f, CombatantId who);
-/// A weapon of fire has hit `target` or missed it: at even odds that one burns, or the ground where
-/// it stands does, until somebody puts it out (R258).
+/// A weapon of fire has hit `target` or missed it: at even odds the target burns, or the ground
+/// where it stands, until the fire is put out (R258).
 void flare_up(Fight& f, CombatantId target, bool hit);
 /// At the start of a round: what fire does to those who burn, and to those on ground that does.
 void burn(Fight& f);

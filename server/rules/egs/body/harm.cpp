@@ -41,7 +41,7 @@ bool is_still_to_act(const Fight& f, CombatantId who) {
   const FightState& s = f.state;
   if (s.phase != FightState::Phase::Passes || !s.visiting || s.visit >= s.order.size())
     return false;
-  // At the moment of one unseen, which nobody knows of, everybody falls as they would without it.
+  // At a hidden combatant's visit, which others do not notice, all fall as they would without it.
   if (f.at(who).actions < 1 || !f.known_to_all(s.order[s.visit])) return false;
   const auto place = std::ranges::find(s.order, who) - s.order.begin();
   return place > s.visit && acts_beside(f, s.order[s.visit], who);

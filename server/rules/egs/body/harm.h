@@ -3,12 +3,12 @@
 #include "rules/egs/arithmetic/damage.h"
 #include "rules/egs/fight/fight.h"
 
-// What a blow does to whom it hits, and how dying goes on (L3100-3138).
+// What a blow does to its target, and how dying goes on (L3100-3138).
 namespace fray::egs {
 
 /// What the blow would take.
 Loss loss_to(const Fight& f, const Combatant& target, Location place, const Blow& blow);
-/// Takes a blow off the tracks of the place that is hit, and tells what follows.
+/// Takes a blow off the tracks of the hit location, and emits what follows.
 void strike(Fight& f, CombatantId target, Location place, const Blow& blow);
 /// Damage that ignores armour.
 void hurt_past_armour(Fight& f, CombatantId who, int damage);
@@ -16,7 +16,7 @@ void hurt_past_armour(Fight& f, CombatantId who, int damage);
 void tire(Fight& f, CombatantId who, int levels);
 /// Health as a GM or a healer sets it, with the state that follows.
 void set_state(Fight& f, CombatantId who, HealthState state);
-/// Whoever was felled at the very moment at which it acts itself has acted now, and falls (L2706,
+/// A combatant felled at the initiative at which it acts itself has acted now, and falls (L2706,
 /// R59).
 void fall_after_acting(Fight& f, CombatantId who);
 /// One that can do nothing any more loses what is left of the round (L3108), and lies there.

@@ -46,7 +46,8 @@ constexpr int kMostLevels = static_cast<int>(Fatigue::Unconscious);
 constexpr unsigned kMoonSides = 28;  // where the table does not say when the moon is full
 constexpr int kDaySpan = 24 * 60 * 60;
 
-// Thrown by its bearer, and shown to nobody: how long it lasts is found out by living through it.
+// Rolled by its bearer and shown to no one: players find out how long it lasts by living through
+// it.
 int throw_span(Fight& f, CombatantId who, const TimeSpan& span) {
   if (span.dice == 0) return span.total(0);
   const table::Faces dice =
@@ -181,7 +182,7 @@ void let_pass(DiseaseProgress& disease, std::int32_t seconds) {
   }
 }
 
-// Somebody has treated whose organs failed: from here on it takes as long as the illness does
+// A combatant with failing organs was treated: from here on it takes as long as the illness does
 // (L3427).
 void note_treated(Fight& f, CombatantId who, DiseaseProgress& disease) {
   if (!disease.failing || f.at(who).health < 1) return;

@@ -15,7 +15,8 @@ int initiative_of(const Fight& f, const Combatant& c);
 bool acts_beside(const Fight& f, CombatantId one, CombatantId other);
 /// The order of a round: by Initiative, and by what the GM has changed in it (R281).
 std::vector<CombatantId> order_of_round(const Fight& f);
-/// Changes it from the next round on; at once where nobody is visited once more or less by that.
+/// Changes it from the next round on; at once where that changes no one's number of visits in this
+/// round.
 void change_order(Fight& f, const table::Precedence& word);
 /// One that has come while the fight is on takes its place in the order, with a round's actions
 /// (R105).

@@ -8,11 +8,11 @@
 // Minions and allies whose leader falls (L3497-3501), and where those go who flee.
 namespace fray::egs {
 
-/// `leader` has fallen: each of its followers tries once to keep its courage. Nobody learns of it
-/// by that who does not see it fall (R203).
+/// `leader` has fallen: each of its followers tries once to keep its courage. Combatants that did
+/// not see it fall do not learn of it this way (R203).
 void shake_followers(Fight& f, CombatantId leader);
 
-/// Whom one that panics or is routed flees from; kNoCombatant: it does not flee.
+/// The combatant that a panicking or routed one flees from; kNoCombatant: it does not flee.
 CombatantId flees_from(const Fight& f, const Combatant& c);
 /// Takes out of `ways`, pairs of place and price from `first` on, the places that are no farther
 /// from that one.

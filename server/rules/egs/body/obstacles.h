@@ -18,7 +18,7 @@ std::optional<board::Cell> what_hides(const Fight& f, board::Cell from, board::C
 /// So much damage is done to it, and `who` breaks it once that reaches its Toughness. What is
 /// beyond is returned; below 0: it stands.
 int batter(Fight& f, CombatantId who, board::Cell at, int damage);
-/// Makes an obstacle there that stays; false where somebody stands, or something does.
+/// Makes a lasting obstacle there; false where a combatant or an object stands.
 bool make_obstacle(Fight& f, CombatantId by, board::Cell at, int toughness);
 /// Takes one away that was made; false where there is none.
 bool clear_obstacle(Fight& f, CombatantId by, board::Cell at);

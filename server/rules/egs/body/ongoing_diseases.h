@@ -12,9 +12,9 @@
 namespace fray::egs {
 
 void read_diseases(document::Reader& reader, const Content& content,
-                  std::vector<DiseaseProgress>& diseases);
+                   std::vector<DiseaseProgress>& diseases);
 std::string disease_text(const Content& content, const DiseaseProgress& disease);
-/// What shows of it, without telling of it.
+/// Applies the visible effects, without announcing the disease.
 void apply_diseases(const Content& content, Combatant& c);
 /// Days of rest in safety: what can be cured is gone (R261), and curses go their way.
 void rest_with_diseases(Combatant& c, const Content& content, int days);

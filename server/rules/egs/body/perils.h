@@ -15,8 +15,8 @@ bool is_protected(const Combatant& c, int scale);
 /// What one hazard of those with a roll does, `modifier` being added to that.
 void endure(Fight& f, CombatantId who, const HazardDef& hazard, int modifier);
 
-/// The roll against catching it, and its course from then on if that fails. Whom it cannot befall
-/// it leaves alone; of a curse nothing is rolled.
+/// The roll against catching it, and the start of its course if that fails. Skips immune
+/// combatants; a curse needs no roll.
 void afflict(Fight& f, CombatantId who, const AfflictionDef& affliction, int modifier);
 /// The roll of VIT + (STR or Resist), with this modifier (L3405, L3517).
 bool withstands_affliction(Fight& f, CombatantId who, const AfflictionDef& affliction,

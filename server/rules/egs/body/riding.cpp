@@ -30,7 +30,7 @@ bool has_room_beside(const Fight& f, CombatantId who) {
   });
 }
 
-// The first that is free; whoever hides in one before it is found.
+// The first empty one; a combatant hiding in one before it is found.
 std::optional<board::Cell> room_beside(Fight& f, CombatantId who) {
   for (const board::Cell place : places_beside(f, who)) {
     if (f.state.field.is_free(place)) return place;

@@ -16,7 +16,7 @@ const Effect* riding(const Combatant& c);
 /// kNoCombatant: it rides no beast.
 CombatantId mount_of(const Combatant& c);
 CombatantId rider_of(const Fight& f, CombatantId mount);
-/// A beast of its own side, larger than itself, that nobody rides (R190).
+/// A beast of its own side, larger than itself, without a rider (R190).
 bool may_mount(const Fight& f, const Combatant& c, const Combatant& beast);
 void mount(Fight& f, CombatantId rider, CombatantId beast);
 /// Is there room beside it for the beast?
@@ -26,7 +26,7 @@ void dismount(Fight& f, CombatantId rider);
 void leave_mount_behind(Fight& f, CombatantId rider, board::Cell from);
 /// 0 ends it.
 void take_vehicle(Fight& f, CombatantId who, int speed);
-/// Nobody fights from a vehicle untrained: a specialty takes training (L541, L3048).
+/// Fighting from a vehicle takes training: it is a specialty (L541, L3048).
 bool can_steer(const Fight& f, const Combatant& c);
 /// The dice of every attack of one who rides, in place of the weapon's (L3048).
 std::optional<SkillDice> riding_dice(const Fight& f, const Combatant& c);

@@ -5,8 +5,7 @@
 
 #include "rules/egs/fight/fight.h"
 
-// Chases (L3316-3393): whoever flees, and whoever gives chase, along one way whose length alone
-// counts.
+// Chases (L3316-3393): fleeing and pursuing along one route of which only the length counts.
 namespace fray::egs {
 
 inline constexpr int kMostSpeed = 1000;    // feet a round, of a vehicle or a mount

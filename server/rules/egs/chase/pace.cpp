@@ -19,7 +19,7 @@ using table::OptionList;
 constexpr int kFartherDice = 2;  // L1499
 constexpr unsigned kFartherSides = 6;
 
-// The best of its specialties: a vehicle that one could not operate nobody would take.
+// The best of its specialties: a combatant would not choose a vehicle it cannot operate.
 std::string_view operating_of(const Combatant& c) {
   std::string_view best;
   for (const SkillRank& rank : c.fighter().skills) {
@@ -49,7 +49,7 @@ Gait gait_of(const Combatant& c, Term mode) {
   }
 }
 
-// Somebody who acts later in the round, so that one could wait for it (L3391).
+// Is there one who acts later in the round, so that waiting makes sense (L3391)?
 bool may_wait(const Chase& chase, CombatantId who) {
   if (chase.runner(who).waits) return false;
   const auto& order = chase.state.order;

@@ -3,7 +3,7 @@
 #include "rules/egs/chase/chase.h"
 #include "rules/egs/points/rolls.h"
 
-// How somebody moves in a chase, and how far a roll brings it (L3350-3387).
+// Movement in a chase, and how far a roll brings a runner (L3350-3387).
 namespace fray::egs {
 
 void list_modes(const Chase& chase, const Combatant& c, table::OptionList& list);

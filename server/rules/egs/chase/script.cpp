@@ -22,7 +22,7 @@ void set_chase_order(Chase& chase) {
   });
 }
 
-// Everybody is seen: whoever runs after somebody hides no longer (R188).
+// All are seen: a pursuer no longer hides (R188).
 void take_places(Chase& chase) {
   Fight& f = chase.fight;
   chase.state.runners.resize(f.state.cast.size());
@@ -104,7 +104,7 @@ bool chase_is_over(const Chase& chase) {
   return !fleeing || !chasing;
 }
 
-// Those who flee have won if anybody of them has got away, or nobody follows any more.
+// The fleeing have won if any of them has escaped, or no pursuer is left.
 void finish_chase(Chase& chase) {
   Fight& f = chase.fight;
   bool away = false;
@@ -186,7 +186,7 @@ table::Script<> take_turn(Chase& chase, CombatantId who) {
   const ChaseTurnQuestion question(chase);
   const auto& decisions = co_await chase.fight.table().ask(std::move(window), question);
   if (decisions.empty() || decisions.front().choice.passes()) {
-    // Whoever does nothing stands still.
+    // A runner that does nothing stands still.
     chase.runner(who).acted = true;
     co_return;
   }

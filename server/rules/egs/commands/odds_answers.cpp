@@ -45,8 +45,8 @@ void print_ways_of(const char* what, std::int64_t ways, std::int64_t total) {
                         static_cast<long long>(ways), static_cast<long long>(total));
 }
 
-/// The chance by each use of a point, where `chance` tells it of a roll; a use that changes nothing
-/// is left out.
+/// The chance by each use of a point, where `chance` computes it from a roll; a use that changes
+/// nothing is left out.
 template <class Chance>
 Json with_points(const SkillRoll& roll, Chance chance) {
   Json result = Json::object();

@@ -32,7 +32,7 @@ struct RatedDifficulty {
 
 void answer_roll(EgsOddsOptions o, RatedDifficulty difficulty);
 void answer_opposed(const EgsOddsOptions& o);
-/// `opposed`: by the defender's dice in place of its Defense. `damaging`: tells what a hit does.
+/// `opposed`: by the defender's dice in place of its Defense. `damaging`: prints what a hit does.
 void answer_attack(EgsOddsOptions o, RatedDifficulty difficulty, bool opposed, bool damaging);
 
 }  // namespace fray::egs::commands

@@ -163,7 +163,7 @@ NaturalWeapon fists(const Fighter& fighter) {
           .tags = {DamageTag::Blunt}};
 }
 
-// The value of Strength, not a roll (R36); the Size of whoever is under them is taken from it
+// The value of Strength, not a roll (R36); the Size of the combatant under them is subtracted
 // (L3700).
 NaturalWeapon hooves(const Fighter& fighter) {
   return {.id = std::string(kTrampleId),

@@ -62,7 +62,7 @@ struct Creature {
   CreatureTraits traits;
   Flags<Special> special;
   std::optional<int> fear;  ///< Fear Rating
-  int swim = 0;             ///< Speed in water; 0: as everybody
+  int swim = 0;             ///< Speed in water; 0: the default
   int fly = 0;              ///< Speed in the air; 0: does not
   int regeneration = 0;
   std::optional<int> venom;  ///< its potency

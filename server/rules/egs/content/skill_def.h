@@ -34,7 +34,7 @@ struct ActionDef {
   std::string name;
   std::string skill;
   Ability ability = Ability::Int;
-  bool opposed = false;  ///< always rolled against somebody
+  bool opposed = false;  ///< always rolled against an opponent
   std::vector<SkillModifier> modifiers;
   int line = 0;
   bool operator==(const ActionDef&) const = default;

@@ -12,7 +12,7 @@ namespace fray::egs {
 
 enum class DurationUnit : std::uint8_t { Rounds, Instant, Minutes, Hours };
 
-/// What Magnitude is besides a number (L2245-2253). `Special`: as the talent says.
+/// What Magnitude is, other than a number (L2245-2253). `Special`: as the talent says.
 enum class MagnitudeTrait : std::uint8_t {
   Opposed,
   Rank,

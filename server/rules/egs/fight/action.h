@@ -13,18 +13,18 @@ namespace fray::egs {
 
 /// What is found out once for all actions of a list.
 enum class Need : std::uint8_t {
-  Target,        ///< somebody it may attack
-  Strike,        ///< such a one whom it could, with what is in hand
+  Target,        ///< a combatant it may attack
+  Strike,        ///< one that it could attack with what is in hand
   Close,         ///< such a one within reach
   Foe,           ///< see is_foe
   Ally,          ///< see is_ally
   Free,          ///< to leave where it stands
-  Engaged,       ///< with anybody
-  Held,          ///< by anybody
+  Engaged,       ///< with any combatant
+  Held,          ///< by any combatant
   InHand,        ///< a weapon
   Bonus,         ///< a bonus action
   Dropped,       ///< a weapon of its own
-  ActiveTalent,  ///< a talent, of anybody
+  ActiveTalent,  ///< a talent, by any user
 };
 
 struct Action {
@@ -37,7 +37,7 @@ struct Action {
   /// Fills in the domains of a listed option that has been left open.
   void (*expand)(const Fight& fight, const Combatant& c, table::OptionList& list,
                  std::size_t option) = nullptr;
-  /// Does it; its price is paid. Where others may answer meanwhile, `play` does.
+  /// Does it; its price is paid. Where others can react before it resolves, `play` does it.
   void (*act)(Fight& fight, CombatantId who, const table::Option& option,
               const table::Choice& choice) = nullptr;
   table::Script<> (*play)(Fight& fight, CombatantId who, table::Option option,
@@ -52,7 +52,7 @@ struct Action {
   /// The ground that it would fall on; none where it falls on none.
   void (*covers)(const Fight& fight, const Combatant& c, const table::Option& option,
                  const table::Choice& choice, std::vector<board::Cell>& places) = nullptr;
-  /// Would it reach as high, or as low, as one who is over that ground? None: whoever it is.
+  /// Would it reach as high, or as low, as `who` over that ground? None: it reaches all.
   bool (*catches)(const Fight& fight, const Combatant& c, const table::Option& option,
                   const table::Choice& choice, CombatantId who) = nullptr;
   /// Does one who aims go on aiming (L2799)?
@@ -71,8 +71,8 @@ struct Action {
 std::span<const Action* const> all_actions();
 /// With the pass, as every list.
 void list_actions(const Fight& fight, const Combatant& c, table::OptionList& list);
-/// Is there anything but to pass? What can be done with a friend in hiding alone is none: that it
-/// is asked would tell of that one.
+/// Is there any choice other than to pass? Options that involve only a hidden ally do not count:
+/// the question would reveal them.
 bool has_a_choice(const Fight& fight, const Combatant& c);
 /// Is it the action of this visit, or something that goes beside it?
 bool counts_as_action(const Fight& fight, const Combatant& c, const Action& action);

@@ -118,7 +118,8 @@ struct Combatant {
   boost::container::small_vector<std::int8_t, 4> loading;  ///< actions spent on loading each
   std::uint32_t dropped = 0;                               ///< weapons: a bit for each
   boost::container::small_vector<board::Cell, 4> lies;     ///< where, of those that were dropped
-  boost::container::small_vector<CombatantId, 4> engaged;  ///< with whom, both ways (R58)
+  boost::container::small_vector<CombatantId, 4> engaged;  ///< combatants it is engaged with, both
+                                                           ///< ways (R58)
   boost::container::small_vector<Effect, 4> effects;       ///< what holds for a while
   boost::container::small_vector<DiseaseProgress, 1> diseases;  ///< of what it has caught
 
@@ -152,7 +153,7 @@ struct Combatant {
 inline bool is_of(const Effect& effect, Word word, CombatantId by) {
   return effect.word == word && (by == kNoCombatant || effect.by == by);
 }
-/// The first of that word and of that maker (kNoCombatant: of anybody); null: none holds.
+/// The first of that word and of that maker (kNoCombatant: of any); null: none holds.
 inline const Effect* effect_of(const Combatant& c, Word word, CombatantId by = kNoCombatant) {
   for (const Effect& effect : c.effects) {
     if (is_of(effect, word, by)) return &effect;

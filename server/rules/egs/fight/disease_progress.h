@@ -32,7 +32,7 @@ const AfflictionDef& def_of(const Content& content, const DiseaseProgress& disea
 inline bool is_ill_with(const DiseaseProgress& disease) {
   return disease.stage >= 0;
 }
-/// What one that has caught it is told to be.
+/// The condition of a combatant that has caught it.
 Word condition_of(AfflictionKind kind);
 /// Does anything that healers can do something about show (R261)?
 bool is_ill(const Content& content, const Combatant& c);

@@ -17,7 +17,7 @@ enum class Until : std::uint8_t {
 
 struct Effect {
   Word word{};
-  table::CombatantId by = table::kNoCombatant;  ///< whose doing, and whom it concerns
+  table::CombatantId by = table::kNoCombatant;  ///< the maker, and the combatant it concerns
   std::int16_t which = 0;                       ///< an ability, a skill's place in the sheet ...
   std::int16_t amount = 0;                      ///< of a modifier, or steps of a die
   Until until = Until::RoundEnds;

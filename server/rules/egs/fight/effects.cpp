@@ -7,7 +7,7 @@
 namespace fray::egs {
 namespace {
 
-// Ends those that `over` picks, and tells of each word of which nothing is left.
+// Ends those that `over` picks, and emits each word of which nothing is left.
 template <class Over>
 void end_where(Fight& f, CombatantId who, Over over) {
   auto& effects = f.at(who).effects;

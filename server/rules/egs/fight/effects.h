@@ -10,8 +10,8 @@ namespace fray::egs {
 class Fight;
 struct Combatant;
 
-/// From now on it holds for `who`; its word is told if nothing of that word held yet. One of the
-/// same word, maker and `which` takes the place of the earlier.
+/// From now on it holds for `who`; emits its word if `who` did not have it yet. An effect of the
+/// same word, maker and `which` replaces the earlier one.
 void add_effect(Fight& f, table::CombatantId who, const Effect& effect);
 /// Ends those of that word and, where it is not kNoCombatant, of that maker.
 void end_effects(Fight& f, table::CombatantId who, Word word,

@@ -75,12 +75,12 @@ struct FightState {
   std::int32_t round = 0;
   std::uint16_t visit = 0;  // whose: a place in the order
   bool visiting = false;    // it has begun
-  bool disturbed = false;   // somebody whom not all know of has acted in between just now
-  // Who knows of those that have spent an action in this pass. It has nobody asked once more whom
-  // somebody knows that does not know of them.
+  bool disturbed = false;   // a combatant that not all know of has acted in between just now
+  // Who knows of those that have spent an action in this pass. Combatants that are known to a side
+  // that does not know of these spenders get no further visit for them.
   std::vector<table::Audience> spent;
   std::vector<table::Audience> due;          // the same of the pass before; empty: all are visited
-  std::int32_t idle_rounds = 0;              // in which nobody has been seen to spend one
+  std::int32_t idle_rounds = 0;              // in which no one has been seen to spend one
   std::int32_t last_harm = 0;                // the round in which one known to all was last harmed
   std::vector<Battered> battered;            // doors and walls that stand
   std::vector<Obstacle> obstacles;           // that talents have made
@@ -126,7 +126,7 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
   /// Of every Skill Roll but Stabilize; not of those who do not feel them (L3106-3107, L3677).
   int wounds_of(const Combatant& c) const;
 
-  /// Is the one known to nobody who does not know of the other as well?
+  /// Is `one` known only to sides that know of `other` as well?
   bool is_no_better_known(CombatantId one, CombatantId other) const {
     return (table().known_to(one) & ~table().known_to(other)) == 0;
   }
@@ -134,7 +134,7 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
     const table::Audience known = table().known_to(who);
     if (std::ranges::find(state.spent, known) == state.spent.end()) state.spent.push_back(known);
   }
-  /// Puts off a stand-off; not where it would tell of the unseen.
+  /// Puts off a stand-off; not where it would reveal a hidden combatant.
   void note_harm(CombatantId who) {
     if (known_to_all(who)) state.last_harm = state.round;
   }
@@ -151,7 +151,7 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
                                                          : board::Passage::Blocked;
     };
   }
-  /// The same as far as everybody knows, for what must not tell of those whom not all know of.
+  /// The same as far as all know, for what must not reveal combatants hidden from some.
   auto ways_as_all_know(const Combatant& mover) const {
     return [this, side = mover.side](board::FigureId figure) {
       const CombatantId other = Field::combatant(figure);
@@ -172,7 +172,7 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
 
     CombatantId who = kNoCombatant;
     boost::container::small_vector<Other, 48> others;  ///< by id
-    Some targets;                                      ///< whom it may attack
+    Some targets;                                      ///< combatants it may attack
     Some foes;                                         ///< see is_foe
     Some allies;                                       ///< see is_ally
   };

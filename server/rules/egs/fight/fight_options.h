@@ -26,7 +26,7 @@ struct FightOptions {
   int chase_rounds = 100;    // at the most
   // ---- of all ----
   bool margin_ladder = false;        // L599
-  int full_moon = 0;                 // days until the next; 0: nobody has said (L4351)
+  int full_moon = 0;                 // days until the next; 0: not set (L4351)
   bool similar_specialties = false;  // L666
   bool multilingual = false;         // L431
   enum class Surprise : std::uint8_t { None, Ambush, Unaware };
@@ -65,8 +65,8 @@ struct FightOptions {
   int wall_toughness = 0;                     // of the map's walls; 0: nothing harms them (L3022)
   bool all_meet_requirements = false;         // R50: those in a stat block too
   bool upkeep_takes_action = false;           // R55
-  int stalemate_rounds = 3;                   // rounds in which nobody does anything
-  int standoff_rounds = 60;                   // rounds in which nobody is hurt; 0: any
+  int stalemate_rounds = 3;                   // rounds without any action
+  int standoff_rounds = 60;                   // rounds without any damage; 0: any number
 };
 
 std::vector<table::SceneInfo> scenes();

@@ -25,8 +25,8 @@ class FightQuestion : public table::Question {
   const Fight& fight() const { return fight_; }
 
  private:
-  /// What an option takes off all whom its one roll hurts, at this value of its first number.
-  /// Empty: it is not known.
+  /// Damage that an option deals to all targets of its one roll, at this value of its first number.
+  /// Empty: unknown.
   virtual std::vector<DamageChance> damages(const Combatant&, const table::Option&, int) const {
     return {};
   }
@@ -34,8 +34,8 @@ class FightQuestion : public table::Question {
   const Fight& fight_;
 };
 
-/// One that lets what happens come, or answers it. The state may have changed since it was asked: a
-/// GM takes combatants out meanwhile.
+/// Reacts to an event, or doesn't. The state may have changed since it was asked: a GM can remove
+/// combatants in the meantime.
 class Reaction : public FightQuestion {
  public:
   using FightQuestion::FightQuestion;
@@ -56,8 +56,8 @@ class Reaction : public FightQuestion {
   virtual void odds_of_passing(const Combatant&, std::vector<table::OddsRow>&) const {}
 };
 
-/// At a table that bluffs: does everybody expect that `who`, of another side, may be asked how it
-/// answers what `actor` does? All see who has actions left; not what for.
+/// At a table that bluffs: do all expect that `who`, of another side, may be asked for a reaction
+/// to what `actor` does? All see who has actions left, but not what for.
 bool answer_expected(const Fight& f, CombatantId who, CombatantId actor);
 
 }  // namespace fray::egs

@@ -36,7 +36,7 @@ std::string_view EgsGame::takes_no_part(CombatantId who) const {
 
 namespace {
 
-// Off its mount, or from under its rider, and nobody falls by that.
+// Off its mount, or from under its rider, without a fall.
 void part_unhurt(Fight& f, CombatantId who) {
   const board::Cell from = f.state.field.at(who);
   if (const CombatantId rider = rider_of(f, who); rider != kNoCombatant) dismount(f, rider);

@@ -58,7 +58,7 @@ void let_fall(Fight& f, CombatantId who, std::size_t weapon, board::Cell where) 
 
 bool lies_beside(const Fight& f, const Combatant& c, std::size_t weapon) {
   if ((c.dropped >> weapon & 1u) == 0) return false;
-  // Dropped before this fight, or nobody knows where.
+  // Dropped before this fight, or in an unknown place.
   if (weapon >= c.lies.size()) return false;
   return f.state.field.feet_from(c.lies[weapon], c.id) <= kSquareFt;
 }

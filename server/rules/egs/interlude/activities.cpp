@@ -78,7 +78,7 @@ void list_activities(const Interlude& i, CombatantId who, OptionList& list) {
   list.add({.action = table::common::kPass});
   const Combatant& c = i.fight.at(who);
   if (!c.able()) return;
-  // What takes everybody's time would tell of one that is hidden.
+  // An action that takes everyone's time would reveal a hidden combatant.
   if (i.fight.known_to_all(who)) {
     list_rest(list);
     list_care(i, c, list);
@@ -92,7 +92,7 @@ void list_activities(const Interlude& i, CombatantId who, OptionList& list) {
     return option.action == term(Word::CooperativeRoll) && option.mode != term(Word::Ritual);
   });
   for (Option& option : list.options) {
-    // Nobody counts actions here.
+    // Actions are not counted here.
     const Action* action = borrowed_action(option.action);
     if (action == nullptr) continue;
     table::Prices prices;

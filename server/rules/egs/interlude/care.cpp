@@ -74,8 +74,8 @@ void mend_armor(Fight& f, CombatantId who, Combatant& patient, int points) {
 }
 
 // Of the two descriptions of first aid and surgery the one under Healing counts (L3150-3162, R29);
-// nobody's state makes repairs harder (L3177), and an illness is as hard to end as to withstand
-// (R261).
+// the patient's state does not make repairs harder (L3177), and an illness is as hard to end as to
+// withstand (R261).
 int penalty_of(const Fight& f, const Option& option) {
   if (const AfflictionDef* illness = illness_of(f, option)) return illness->potency;
   const Combatant& patient = f.at(option.target);

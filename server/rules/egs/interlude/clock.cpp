@@ -18,7 +18,7 @@ void tell_recovered(Fight& f, const Combatant& c) {
   f.emit<Ev::Recovered>(c.id, int{c.health}, static_cast<int>(c.fatigue));
 }
 
-// Whoever sleeps for want of strength wakes exhausted (L3268, R182).
+// A combatant that sleeps for lack of strength wakes exhausted (L3268, R182).
 void sleep_deeply(Fight& f, Combatant& c, Recovering& r, int seconds) {
   r.slept += seconds;
   const int vitality = value_of(ability_of(f, c, Ability::Vit));

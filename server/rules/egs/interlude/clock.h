@@ -7,8 +7,8 @@ namespace fray::egs {
 
 enum class Ease : std::uint8_t { Relaxing, Asleep };
 
-/// So much time goes by, in which everybody rests but `busy`. Who is dying fights for life
-/// meanwhile, but for those in a clinic.
+/// This much time passes, in which all rest except `busy`. The dying go on with their death rolls,
+/// except in a clinic.
 void pass_seconds(Interlude& interlude, int seconds, CombatantId busy = kNoCombatant,
                   Ease ease = Ease::Relaxing, bool cared = false);
 /// So many days of rest, which heal as well.

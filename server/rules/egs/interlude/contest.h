@@ -2,7 +2,7 @@
 
 #include "rules/egs/fight/fight.h"
 
-// Skill Rolls against somebody who may oppose them.
+// Skill Rolls against a combatant that may oppose them.
 namespace fray::egs {
 
 /// `who` tries that use, or another combination, on `other`, who chooses what it opposes it with.

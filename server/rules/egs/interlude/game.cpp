@@ -12,7 +12,7 @@ struct SavedInterlude {
   InterludeState interlude;
 };
 
-// [OPT] Understood besides one's own: a quarter of the Intelligence (L431).
+// [OPT] Languages understood in addition to its own: a quarter of the Intelligence (L431).
 int other_languages(const Combatant& c) {
   return (value_of(c.fighter().ability(Ability::Int)) + 3) / 4;
 }
@@ -39,7 +39,7 @@ void InterludeGame::view(table::View& view) const {
 
 void InterludeGame::powers(table::OptionList& list) const {
   EgsGame::powers(list);
-  // Of those seen to rest: the common clock would tell of others.
+  // Only combatants seen to rest: for others, the common clock would reveal them.
   const auto whom = combatants_where(fight_, [this](const Combatant& c) {
     return fight_.takes_part(c) && fight_.known_to_all(c.id);
   });

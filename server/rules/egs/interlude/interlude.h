@@ -6,7 +6,7 @@
 #include "rules/egs/arithmetic/teamwork.h"
 #include "rules/egs/fight/fight.h"
 
-// What happens between fights: nobody counts actions, and time passes (L617-682, L3140-3286).
+// What happens between fights: actions are not counted, and time passes (L617-682, L3140-3286).
 namespace fray::egs {
 
 inline constexpr int kMinuteSeconds = 60;
@@ -66,8 +66,9 @@ struct Interlude {
 /// One claim window after another over all who are able, until all of them pass.
 table::Script<> play_interlude(Interlude& interlude);
 
-/// What is borrowed from fights asks for Combat Actions, which nobody counts here: all have all of
-/// theirs, whoever was down. So nothing tells how often others have been asked since.
+/// Actions borrowed from fights cost Combat Actions, which are not counted here: all always have
+/// all of theirs, also after they were down. So nothing shows how often others have been asked
+/// since.
 void leave_actions_uncounted(Fight& f);
 
 }  // namespace fray::egs

@@ -61,7 +61,7 @@ void list_parts(const Interlude& i, const Combatant& c, const Task& challenge,
   }
 }
 
-// Tells how far it has come, and ends it where it is decided.
+// Reports how far it has come, and ends it once it is decided.
 void go_on(Interlude& i, std::size_t place) {
   const Task& t = i.state.tasks[place];
   Fight& f = i.fight;

@@ -25,7 +25,7 @@ std::optional<int> hardest_granted(const Fight& f, const SkillDice& dice, Automa
   return std::nullopt;
 }
 
-// Whom `c` may mean: on the board, known to its side.
+// The combatants `c` may choose: on the board, known to its side.
 template <class Fits>
 bool add_people(const Fight& f, const Combatant& c, int most, Fits fits, OptionList& list) {
   const auto first = static_cast<std::uint32_t>(list.domain.size());
@@ -278,7 +278,7 @@ table::Script<Outcome> roll_combination(Interlude& i, CombatantId who, Combinati
   Outcome outcome = co_await roll_against(f, std::move(rolling));
   f.emit<Ev::TestDone>(who, mode, term(outcome.verdict.grade));
   if (outcome.points > 0) co_await spend_at_once(f, who, outcome.points);
-  // Nobody holds a point against it: what goes wrong is the GM's to say (L643).
+  // No one holds a point against it: the GM says what goes wrong (L643).
   if (setback_of(outcome.verdict) != Setback::None) f.emit<Ev::MishapEv>(who, mode);
   co_return outcome;
 }

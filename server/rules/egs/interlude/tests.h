@@ -5,8 +5,8 @@
 #include "rules/egs/points/points.h"
 #include "rules/egs/points/rolls.h"
 
-// Skill Rolls outside of fights (L563-682): alone against 7, against somebody, with another's help,
-// for several at once, and without a roll.
+// Skill Rolls outside of fights (L563-682): against 7, against an opponent, with a helper, for
+// several at once, and without a roll.
 namespace fray::egs {
 
 inline constexpr int kHardest = -10;  // of the difficulties (L607-615)

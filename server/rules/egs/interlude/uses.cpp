@@ -48,7 +48,7 @@ std::string_view closest(const Fight& f, const Combatant& c, std::string_view sk
       keys, {}, [&](std::string_view key) { return value_of(skill_of(f, c, key)); });
 }
 
-// [OPT] So many languages besides one's own are understood (L431).
+// [OPT] So many languages in addition to its own are understood (L431).
 bool understands_others(const Fight& f, const ActionDef& use) {
   return f.state.options.multilingual && use.id == "communicate";
 }

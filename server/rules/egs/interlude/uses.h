@@ -8,12 +8,11 @@
 #include "rules/egs/points/qualities.h"
 #include "rules/egs/points/rolls.h"
 
-// Which combinations of two dice somebody may roll (L573-583, L684-1403): the listed uses of
+// The combinations of two dice that a combatant may roll (L573-583, L684-1403): the listed uses of
 // skills, the rolls of abilities alone, and any other pairing of what the fighter has. An option
-// says one by its mode and item:
-//   a listed use            item: which specialty, where it has several, or a related one
-//   a roll of abilities     (L312-372)
-//   an ability              item: a skill, or another ability; the same: its die doubled
+// says one by its mode and item: a listed use item: which specialty, where it has several, or a
+// related one a roll of abilities (L312-372) an ability item: a skill, or another ability; the
+// same: its die doubled
 namespace fray::egs {
 
 inline constexpr int kRelatedSpecialty = -4;  // L666
@@ -39,7 +38,7 @@ using Pairing = std::pair<Term, Term>;
 /// The listed uses that `c` may roll, and with `others` whatever else it may combine.
 void list_combinations(const Fight& f, const Combatant& c, bool others, std::vector<Pairing>& out);
 
-/// The same as what they are, without others; quicker where nobody asks for the words.
+/// The same as what they are, without others; faster when the words are not needed.
 void list_listed(const Fight& f, const Combatant& c, std::vector<Combination>& out);
 
 /// The roll for it, with everything that is added.

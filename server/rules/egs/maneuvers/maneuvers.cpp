@@ -90,7 +90,7 @@ PendingRoll rolling_of(const Fight& f, const Maneuver& maneuver, CombatantId who
 std::optional<PendingRoll> opposition_to(const Fight& f, const Maneuver& maneuver, CombatantId who,
                                          CombatantId aggressor) {
   const Combatant& c = f.at(who);
-  // Nobody who can do nothing, nor in a sprint (R87).
+  // Not a combatant that cannot act, nor one in a sprint (R87).
   if (!c.able() || c.surprised || c.pace == Pace::Sprinting) return std::nullopt;
   if (maneuver.word == Word::Disarm) return free_guard(f, who, aggressor);
   const SkillPair* pairing = better_of(f, c, maneuver.defender);
@@ -118,7 +118,7 @@ table::Script<> play_maneuver(Fight& f, CombatantId who, table::Option option,
     f.emit<Ev::ManeuverFailed>(who, target, option.action);
     co_return;
   }
-  // By a GM's hand somebody may be gone since.
+  // A GM command may have removed a combatant since.
   if (!f.takes_part(f.at(who)) || !f.takes_part(f.at(target))) co_return;
   f.emit<Ev::ManeuverSucceeded>(who, target, option.action);
   maneuver.succeed(f, who, target);

@@ -20,8 +20,8 @@ bool is_near(const Fight& f, const Combatant& c, const Combatant& target) {
          f.state.field.can_move(c.id, kSquareFt, f.ways_past(c));
 }
 
-// Away from the foe, where there is room as far as everybody knows: nobody chooses the place, so
-// that it must not tell of those whom not all know of. Who stands there unseen is found.
+// Away from the enemy, to where there is room as far as all know: the space is not chosen, so it
+// must not reveal a hidden combatant. One that stands there is found.
 void roll_away(Fight& f, CombatantId who, CombatantId from) {
   const auto as_all_know = f.ways_as_all_know(f.at(who));
   Field& field = f.state.field;

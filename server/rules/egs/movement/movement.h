@@ -6,12 +6,12 @@
 #include "rules/egs/active_talents/ward.h"
 #include "rules/egs/fight/fight.h"
 
-// Movement within a round (L2710-2722): one budget of feet, spent bit by bit; and who is engaged
-// with whom.
+// Movement within a round (L2710-2722): one budget of feet, spent bit by bit; and who is in
+// melee with each other.
 namespace fray::egs {
 
-/// Does what fills so many feet around a place reach as high, or as low, as `who` is? Its middle is
-/// as high as whoever all know to be there.
+/// Does an area of this many feet around a place reach as high, or as low, as `who` is? Its middle
+/// is as high as the combatant that all know to be there.
 bool is_level(const Fight& f, board::Cell middle, CombatantId who, int feet);
 
 /// What its round's movement is on foot, in feet, with what slows it.
@@ -59,7 +59,7 @@ std::optional<board::ReachedCell> place_to_strike(const Fight& f, const Combatan
 
 /// Rolls there for nothing, within so many feet.
 void tumble_to(Fight& f, CombatantId who, board::Cell to, int feet);
-/// Goes to a place that was listed, and pays for it in movement. Whoever is met unseen is revealed.
+/// Goes to a listed place, and pays for it in movement. Reveals a hidden combatant that it meets.
 bool go(Fight& f, CombatantId who, board::Cell to, int times = 1);
 
 }  // namespace fray::egs

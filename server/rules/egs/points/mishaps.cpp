@@ -32,8 +32,8 @@ void have_mishap(Fight& f, CombatantId who) {
   }
 }
 
-// A player alone chooses (L648); not one that is less known than the other, whom the mishap would
-// tell of.
+// Only a player chooses (L648); not for a combatant less known than the other, which the mishap
+// would reveal.
 void offer_mishap(const Fight& f, Spending& spending, CombatantId failed) {
   if (failed == kNoCombatant || spending.immediate < 1) return;
   const Combatant& c = f.at(failed);

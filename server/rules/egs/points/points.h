@@ -16,7 +16,7 @@ inline constexpr int kPointDefense = 1;        // to Defense, for the round (L14
 /// What a window offers to one who may spend points.
 struct Spending {
   CombatantId who = kNoCombatant;
-  CombatantId against = kNoCombatant;  ///< whom it is spent against, if anybody
+  CombatantId against = kNoCombatant;  ///< the combatant it is spent against, if any
   int immediate = 0;                   ///< points that are lost if not spent here (L1464)
   std::string_view skill = {};         ///< of its own roll: the Qualities that fit it
   bool quality_used = false;           ///< of those one for a roll

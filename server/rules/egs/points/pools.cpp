@@ -11,7 +11,7 @@ bool fights(const Fight& f, const Combatant& c) {
   return f.takes_part(c) && c.able();
 }
 
-// Only those that all know of: everybody sees the pools, which must not betray the others.
+// Only combatants known to all: everyone sees the pools, which must not reveal the others.
 struct Forces {
   int characters = 0;
   int friends = 0;  // characters among them

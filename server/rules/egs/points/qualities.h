@@ -9,8 +9,8 @@
 
 #include "rules/egs/fight/fight.h"
 
-// When a Quality fits what somebody does (L1407-1441, R67): by a tag that names the skill that is
-// rolled, what it is used for, or the occasion; or because the GM says so.
+// When a Quality applies to an action (L1407-1441, R67): by a tag that names the skill rolled, its
+// use, or the occasion; or because the GM says so.
 namespace fray::egs {
 
 /// Tags, beside the skill.

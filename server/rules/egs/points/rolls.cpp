@@ -100,7 +100,7 @@ Spending answer_to_prevailing(const Side& loser, CombatantId winner, bool dice_w
 // What may be spent against a roll that succeeds so far, by so much.
 Spending against_success(const Fight& f, CombatantId roller, CombatantId defender, int by,
                          bool defended) {
-  // Once for the round, against everybody (L1459, L1485).
+  // Once for the round, against all attackers (L1459, L1485).
   defended =
       defended || (defender != kNoCombatant && has_effect(f.at(defender), Word::PointDefense));
   Spending spending{.who = defender == kNoCombatant ? opponent_of(f, roller) : defender,

@@ -45,7 +45,7 @@ struct OpposedOutcome {
 };
 
 /// An unopposed roll, with points spent on it. `defender`: whose Defense `target` is, who may spend
-/// points on that; kNoCombatant where it is nobody's.
+/// points on that; kNoCombatant where it is no combatant's Defense.
 table::Script<Outcome> roll_against(Fight& f, PendingRoll rolling, int target = kTargetNumber,
                                     CombatantId defender = kNoCombatant);
 /// An opposed roll, with points spent by both.

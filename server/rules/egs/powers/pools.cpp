@@ -13,8 +13,7 @@ bool is_about(const Fight&, Term item) {
   return item == term(Word::Advantage) || item == term(Word::Horror);
 }
 
-// It holds for all of them; any of them stands for it that everybody knows of, as they do of the
-// pools.
+// Applies to all of them; represented by any one that all know of, as they do of the pools.
 void list(const Fight& f, table::OptionList& list) {
   const auto characters = combatants_where(f, [&](const Combatant& c) {
     return f.takes_part(c) && c.fighter().kind == Kind::Character && f.known_to_all(c.id);

@@ -15,7 +15,7 @@
 namespace fray::egs {
 namespace {
 
-// What goes on at somebody's visit while it acts outside of it.
+// The state of a combatant's visit, set aside while it acts outside of it.
 struct Aside {
   Held held;
   std::int8_t prepaid;
@@ -75,8 +75,8 @@ int near_to(const Combatant& c) {
   return weapon->def.range / 2;
 }
 
-// What is about to happen is told, so that those who have passed are asked again; to all, once one
-// that all know of waits for it.
+// Announces what is about to happen, so that combatants that have passed are asked again; to all,
+// once a combatant known to all waits for it.
 enum class Told : std::uint8_t { Nobody, Some, All };
 void announce(Fight& f, CombatantId who, const table::Option& option, CombatantId other,
               Told& told) {
@@ -85,7 +85,7 @@ void announce(Fight& f, CombatantId who, const table::Option& option, CombatantI
   told = f.known_to_all(other) ? Told::All : Told::Some;
 }
 
-// Whoever runs does so from its first step on, for those who wait for it too (L2811, L2865, R140).
+// A runner does so from its first step on, also for those who wait for it (L2811, L2865, R140).
 Pace pace_of(Term action) {
   if (action == term(Word::Run)) return Pace::Running;
   return action == term(Word::Sprint) ? Pace::Sprinting : Pace::Walking;
@@ -234,7 +234,7 @@ table::Script<> make_way(Fight& f, CombatantId ally) {
   const MakeWayQuestion question(f);
   const auto& decisions = co_await f.table().ask(std::move(window), question);
   const bool declines = decisions.empty() || decisions.front().choice.passes();
-  // Told, so that it is asked again at its own visit.
+  // Emitted, so that it is asked again at its own visit.
   if (declines) f.emit<Ev::Declared>(ally, term(Word::DoNothing));
   if (declines || !may_use_way(f, f.at(ally))) co_return;
   pay_point(f, ally, Word::PointInterrupt);

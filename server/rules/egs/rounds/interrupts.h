@@ -6,7 +6,7 @@
 // delays and is quicker (L2843), and who spends a point for it (L1497).
 namespace fray::egs {
 
-/// `who` has declared that option, and not begun it; has anybody been asked to come before?
+/// `who` has declared that option, and not started it; has any combatant been asked to act first?
 table::Script<bool> let_interrupt(Fight& f, CombatantId who, table::Option option);
 /// `who` has moved from there: those who were ready for its coming strike.
 table::Script<> come_near(Fight& f, CombatantId who, board::Cell from);

@@ -17,8 +17,8 @@
 #include "rules/egs/rounds/visits.h"
 #include "rules/egs/talents/upkeep.h"
 
-// Round after round (L2698-2708, L2775-2783): one static order, visited in passes until nobody
-// spends an action any more (R11).
+// Round after round (L2698-2708, L2775-2783): one static order, visited in passes until a pass in
+// which no one spends an action (R11).
 namespace fray::egs {
 namespace {
 
@@ -46,7 +46,8 @@ bool waits_for_command(const Fight& f, CombatantId who) {
   return !all.empty() && std::ranges::find(all, who) != all.end();
 }
 
-// What lasted until the round's end goes, and everybody has actions and movement again.
+// Ends what lasted until the round's end, and gives all combatants their actions and movement
+// again.
 void begin_round(Fight& f) {
   end_effects_of_round(f);
   end_loose_holds(f);
@@ -90,8 +91,8 @@ void begin_round(Fight& f) {
   f.state.phase = Phase::Passes;
 }
 
-// Once more, until nobody spends an action any more; what is done unseen brings nobody to another
-// pass whom those know that have not seen it (R195).
+// Another pass, until no one spends an action any more; an unseen action earns no further pass for
+// combatants known to those that have not seen it (R195).
 void end_pass(Fight& f) {
   FightState& s = f.state;
   if (std::ranges::find(s.spent, table::kEveryone) != s.spent.end()) s.idle_rounds = 0;
@@ -157,7 +158,7 @@ table::Script<> play_fight(Fight& f) {
     const CombatantId who = s.order[s.visit];
     // Going on from a checkpoint it has come already.
     if (s.visiting || is_visited(f, who)) {
-      // Not at the visit of one unseen, which nobody can tell from the next.
+      // Not at a hidden combatant's visit, which others cannot tell from the next one.
       if (!s.visiting && f.known_to_all(who) && check_over(f)) co_return;
       if (!std::exchange(s.visiting, true)) {
         f.table().own_slot(who);

@@ -31,8 +31,8 @@ void end_delay(Fight& f, CombatantId who) {
   c.held = Held::None;
 }
 
-// The visit is over without another action. To have walked is one then: Move (R13). It is told, so
-// that whoever passes now is asked again at its next visit.
+// The visit is over without another action. Having walked counts as one then: Move (R13). It is
+// emitted, so that combatants that pass now are asked again at their next visit.
 void leave_off(Fight& f, CombatantId who) {
   Combatant& c = f.at(who);
   if (c.held != Held::None) return f.emit<Ev::Declared>(who, term(Word::DoNothing));
@@ -164,13 +164,13 @@ std::optional<table::Choice> offered_still(const Fight& f, CombatantId who,
 // Others may come first; is the visit over?
 table::Script<bool> declare(Fight& f, CombatantId who, table::Option option, table::Choice choice) {
   const bool disturbed = co_await let_interrupt(f, who, option);
-  // What has become impossible is not paid: one chooses anew (R142).
+  // Actions that have become impossible are not paid for; the player chooses again (R142).
   if (disturbed && !offered_still(f, who, option, choice)) co_return false;
   co_return co_await perform(f, who, option, choice);
 }
 
-// In between the actions of others: not while one of them is under way. Nor whom somebody knows
-// that does not know of the other: it would tell of it by coming in between.
+// Between the actions of others: not while one of them is under way. Nor combatants known to a side
+// that does not know of the other: coming in between would reveal it.
 void add_delayers(const Fight& f, const Combatant& c, table::Window& window) {
   if (c.walked || c.held != Held::None) return;
   for (const CombatantId id : f.state.order) {
@@ -186,8 +186,8 @@ bool has_more_to_do(const Fight& f, const Combatant& c) {
   return (c.actions > 0 && c.held == Held::None) || has_a_choice(f, c);
 }
 
-// Whether a visit has more to ask. What somebody hidden did in between changes nothing: nobody
-// could tell why the visit ended.
+// Whether a visit has more to ask. What a hidden combatant did in between changes nothing:
+// otherwise, others would see the visit end without a reason.
 bool goes_on(const Fight& f, const Combatant& c) {
   if (f.state.disturbed) return f.takes_part(c) && c.able();
   return may_act(f, c) && has_more_to_do(f, c);

@@ -43,7 +43,7 @@ class Writer {
     draft_.faults.push_back({place_of(draft_, at), std::move(message), false});
   }
 
-  // What a specialty costs is told before it has a focus.
+  // Prints what a specialty costs before it has a focus.
   std::string focus_of(const Node& row) {
     const Node* focus = cell_of(draft_, row, "focus");
     return focus != nullptr ? focus->text : std::string(kUnnamed) + std::to_string(row.line);

@@ -6,7 +6,7 @@
 namespace fray::egs {
 namespace {
 
-// Where somebody stands no wall can; who is unseen is found that way.
+// A wall cannot stand where a combatant does; a hidden one is found that way.
 void build_wall(Fight& f, const Cast& cast, CombatantId target) {
   const board::Cell user = f.state.field.at(cast.user);
   for (int section = 0; section <= cast.larger; ++section) {

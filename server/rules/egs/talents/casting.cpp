@@ -55,7 +55,7 @@ Attack attack_by(const Fight& f, const Cast& cast, CombatantId target) {
   return {.attacker = cast.user, .target = target, .weapon = -1, .area = area, .talent = true};
 }
 
-// Whoever is on the other side of it: the target, or the first foe that its user's side knows.
+// The opponent: the target, or the first enemy known to its user's side.
 CombatantId opposition_of(const Fight& f, const Cast& cast, CombatantId target) {
   const Combatant& c = f.at(cast.user);
   if (f.enemies(c, f.at(target)) && f.at(target).able()) return target;
@@ -119,7 +119,7 @@ table::Script<Grade> strike_with_talent(Fight& f, Cast cast, CombatantId target,
   co_return grade;
 }
 
-// Everybody in there, the unseen too.
+// All combatants in there, including hidden ones.
 boost::container::small_vector<CombatantId, 16> caught_in(const Fight& f, const Cast& cast) {
   std::vector<board::Cell> cells;
   talent_of(f, cast.talent).fill(f, cast, cells);

@@ -8,7 +8,7 @@
 // Using a talent (L2159-2183): paid, rolled, answered, and what each grade of the roll comes to.
 namespace fray::egs {
 
-/// What hinders it, where nobody opposes it (L2237).
+/// Its difficulty where it is not opposed (L2237).
 int difficulty_of(const Fight& f, const Cast& cast, CombatantId target);
 /// The roll of it against this target.
 PendingRoll talent_roll(const Fight& f, const Cast& cast, CombatantId target);

@@ -250,7 +250,7 @@ void list_offer(const Fight& f, const Combatant& c, const Offer& offer, OptionLi
   list_further(f, c, offer, list.domain);
   for (std::size_t i = domain.first; i < list.domain.size(); ++i) {
     const Combatant& other = f.at(static_cast<CombatantId>(list.domain[i]));
-    // Whoever is too large for it is none of them.
+    // Leaves out targets that are too large for it.
     if (least_magnitude(f, *offer.known, other, offer.mode) > least) {
       list.domain.erase(list.domain.begin() + static_cast<std::ptrdiff_t>(i--));
     }

@@ -3,7 +3,7 @@
 #include "rules/egs/active_talents/talent.h"
 #include "rules/egs/arithmetic/odds.h"
 
-// What a user of talents may use, on whom, and with how much put into it (L2197-2227).
+// The talents a combatant may use, on which targets, and with how much Magnitude (L2197-2227).
 namespace fray::egs {
 
 void list_talents(const Fight& f, const Combatant& c, table::OptionList& list);

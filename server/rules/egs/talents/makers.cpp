@@ -1,6 +1,6 @@
-// What makes, moves and calls things: *animate* (L2293), *elemental manipulation* (L2393), *form*
-// (L2445), *raise* (L2535), *summon ally* (L2597), *summon animal* (L2603). Whoever comes is kept
-// in reserve by the setup; where nobody is, the talent works and the GM knows (R265).
+// Talents that make, move and summon: *animate* (L2293), *elemental manipulation* (L2393), *form*
+// (L2445), *raise* (L2535), *summon ally* (L2597), *summon animal* (L2603). The setup holds the
+// summoned in reserve; if there is none, the talent works and the GM decides (R265).
 #include <algorithm>
 
 #include "rules/egs/active_talents/costs.h"
@@ -28,7 +28,7 @@ bool is_companion(const Combatant& c) {
   return !is_animal(c) && !is_thing(c);
 }
 
-// Whoever waits and suits; on its user it is used where nobody does.
+// A suitable combatant in reserve; without one, the talent is used on its user.
 template <bool (*suits)(const Combatant&)>
 bool comes(const Fight& f, const Combatant& user, const Combatant& target) {
   if (target.id != user.id) return suits(target);

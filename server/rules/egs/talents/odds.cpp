@@ -50,7 +50,7 @@ void each_target_place(const Fight& f, const Combatant& c, const KnownTalent& kn
   }
 }
 
-// All whom its side sees within.
+// All combatants within that its side sees.
 AreaOdds seen_in(const Fight& f, const Cast& cast) {
   std::vector<board::Cell> cells;
   talent_of(f, cast.talent).fill(f, cast, cells);
@@ -72,8 +72,8 @@ SkillRoll roll_of_burst(const Fight& f, const Cast& cast) {
   return {.dice = rolling.dice, .modifier = rolling.modifiers.total()};
 }
 
-// As small as it gets, where it does most to foes and less to friends; nobody, where it reaches no
-// foe that its side sees.
+// As small as possible, where it does most to enemies and least to allies; empty where it reaches
+// no enemy that its side sees.
 AreaOdds best_burst(const Fight& f, const Combatant& c, const KnownTalent& known,
                     const Option& option, Cast cast) {
   const SkillRoll roll = roll_of_burst(f, cast);
@@ -91,7 +91,7 @@ AreaOdds best_burst(const Fight& f, const Combatant& c, const KnownTalent& known
   return best;
 }
 
-// Against 7 where it reaches nobody.
+// Against 7 where it reaches no target.
 table::OddsRow burst_row(const Fight& f, const Combatant& c, const KnownTalent& known,
                          const Option& option, const Cast& cast) {
   const SkillRoll roll = roll_of_burst(f, cast);

@@ -23,7 +23,7 @@ double worth_unseen(const Fight&, const Combatant&, const Combatant&, Term, int)
   return 2;
 }
 
-// Nobody fights with what cannot be detected.
+// Combatants cannot fight what they cannot detect.
 void slip_away(Fight& f, const Cast&, CombatantId target) {
   disengage(f, target);
 }

@@ -51,7 +51,7 @@ int least_shape(const Fight& f, const Combatant&, Term mode) {
   return magnitude_for_size(sheet->size);
 }
 
-// What it wears and holds is of no use meanwhile; what is left of its armour is kept.
+// What it wears and holds is of no use in the meantime; its remaining armor is stored.
 void shape_animal(const Fight& f, const Cast& cast, CombatantId target, ActiveTalent& active) {
   const Sheet* sheet = find(f.content().samples, animal_meant(cast.mode).id);
   active.which = static_cast<std::int16_t>(sheet - f.content().samples.data());

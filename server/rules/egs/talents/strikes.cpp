@@ -1,4 +1,4 @@
-// Talents that are thrown at somebody: *missile* (L2521), *fire* (L2431), *earth* (L2385), *ice*
+// Talents that are thrown at a target: *missile* (L2521), *fire* (L2431), *earth* (L2385), *ice*
 // (L2475).
 #include <algorithm>
 
@@ -14,7 +14,7 @@ constexpr int kThrownDamage = 2;  // of earth and ice
 constexpr int kFlameDamage = 1;   // ignores armour
 constexpr int kTorchSize = -2;    // the least flame that can be thrown
 constexpr int kHurtingFlame = 2;  // Magnitude
-constexpr int kObstacleSize = 0;  // as large as whoever hides behind it
+constexpr int kObstacleSize = 0;  // as large as the combatant hiding behind it
 constexpr int kFlamesSize = kTorchSize + 1;
 
 int half_of(Die die) {

@@ -93,7 +93,7 @@ Blow blow_of_thrown(const Fight&, const Combatant& user, Term mode, int) {
   return {.damage = weapon->def.damage, .penetration = weapon->def.pen};
 }
 
-// What is lifted and moved is where its user says, and does nobody any good or harm by itself.
+// The user decides where it moves what it lifts, so it has no value of its own.
 double worth_of_throwing(const Fight&, const Combatant&, const Combatant&, Term, int) {
   return 0;
 }

@@ -7,7 +7,7 @@
 namespace fray::egs {
 namespace {
 
-// Where somebody unseen stands nobody can appear: it is found that way.
+// No one can appear where a hidden combatant stands: it is found that way.
 void appear_there(Fight& f, const Cast& cast, CombatantId target) {
   const board::Cell from = f.state.field.at(target);
   if (!f.state.field.put(target, cast.place)) {

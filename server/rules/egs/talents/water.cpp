@@ -23,7 +23,7 @@ int cups_of(int magnitude) {
   return cups;
 }
 
-// Of what is poured out any; around somebody more than the target's own Size (L2657).
+// Any amount for pouring; to surround a target, more than its own Size (L2657).
 int least_flood(const Fight&, const Combatant& target, Term mode) {
   return mode == term(Word::Pour) ? 1 : magnitude_for_size(target.fighter().size + 1);
 }

@@ -129,7 +129,7 @@ class Entries {
     used(part, id, {"traits." + word});
   }
 
-  // What belongs to the story alone is told to whoever looks the creature up.
+  // What only matters to the story is shown where the creature is looked up.
   void told(const std::string& word) {
     const bool any = std::ranges::any_of(c_.samples, [&](const Sheet& sheet) {
       const auto report = report_ready_made(c_, sheet.id);
