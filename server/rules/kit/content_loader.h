@@ -42,8 +42,7 @@ class ContentLoader {
   const std::deque<ContentFile>& files() const { return files_; }
 
   /// Reads the rows of a kind over all files, in the order of the files. `key` is the member that
-  /// tells a row from others of its kind. A row of an overriding file takes the place of a built-in
-  /// one with the same key.
+  /// identifies a row. A row of an overriding file replaces a built-in one with the same key.
   template <class Row, class ReadRow, class Key = std::string Row::*>
   void read(std::string_view kind, std::vector<Row>& rows, const ReadRow& read_row,
             Key key = &Row::id) {

@@ -40,7 +40,7 @@ class FightBase {
 
   // ---- events ----
 
-  /// Announces an event to everybody who knows of all combatants it names.
+  /// Announces an event to all who know of all combatants it names.
   template <Events kEvent, class... Args>
   void emit(Args... args) {
     check_arguments<kEvent, Args...>();
@@ -52,7 +52,7 @@ class FightBase {
     check_arguments<kEvent, Args...>();
     table_->emit_to(audience, kind_of(kEvent), args...);
   }
-  /// The same, to those who know of `whom` as well, which has a part in it and is not named.
+  /// The same, to those who also know of `whom`, which has a part in it and is not named.
   template <Events kEvent, class... Args>
   void emit_about(table::CombatantId whom, Args... args) {
     check_arguments<kEvent, Args...>();
@@ -76,7 +76,7 @@ class FightBase {
     return total;
   }
 
-  // ---- who knows of whom ----
+  // ---- who knows of which combatant ----
 
   bool knows(table::Side side, table::CombatantId who) const {
     return (table_->known_to(who) & table::audience_of(side)) != 0;
@@ -111,8 +111,8 @@ class FightBase {
     }
     return std::optional<std::optional<table::Side>>(std::in_place, first);
   }
-  /// Has nobody acted for as long as the options allow, or nobody done anything to another, which
-  /// is `quiet_rounds` ago?
+  /// No actions for as long as the options allow, or no effect on another combatant, which is
+  /// `quiet_rounds` ago?
   bool at_standstill(std::int32_t quiet_rounds) const {
     const auto& options = state.options;
     return state.idle_rounds >= options.stalemate_rounds ||

@@ -20,9 +20,9 @@
 
 namespace fray::kit {
 
-/// A fight as the table sees it. What is the same in all rulesets is done here: powers, outcome,
-/// those who join late, those whom the GM puts elsewhere or takes out. `Fight` is the ruleset's
-/// FightBase. A ruleset overrides what is protected, and what it shows and stores.
+/// A fight as the table sees it. Does what is the same in all rulesets: GM powers, outcome,
+/// reinforcements, combatants that the GM moves or removes. `Fight` is the ruleset's FightBase. A
+/// ruleset overrides the protected members, and what it shows and stores.
 template <class Fight>
 class GameBase : public table::Game,
                  public table::CheckpointableGame,
@@ -122,7 +122,7 @@ class GameBase : public table::Game,
   /// From wherever the state stands to the end.
   virtual table::Script<> script() = 0;
   virtual PowerTable<Fight> gm_powers() const = 0;
-  /// Or is it what happens between fights, where nobody joins, leaves or has turns?
+  /// False for an interlude, where combatants don't join, leave or have turns.
   virtual bool is_fight() const { return true; }
 
   /// A combatant of this setup, who takes part; or what is wrong with it, in fields called as in
@@ -153,8 +153,8 @@ class GameBase : public table::Game,
   Fight fight_;
 };
 
-/// One whose state has a `field`, which knows where everybody stands: `board`, `has`, `at`,
-/// `place`, `expect` and `put`.
+/// A game whose state has a `field`, which stores all positions: `board`, `has`, `at`, `place`,
+/// `expect` and `put`.
 template <class Fight>
 class FieldGame : public GameBase<Fight> {
   using Base = GameBase<Fight>;

@@ -6,7 +6,7 @@
 
 #include "table/setup.h"
 
-// Whom the options of a setup mean by a name.
+// The combatants that a setup's options refer to by name.
 namespace fray::kit {
 
 std::optional<table::Side> side_named(const table::Setup& setup, std::string_view name);

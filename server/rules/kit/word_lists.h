@@ -16,7 +16,7 @@ table::WordList words_of(std::string name, std::string use, const Rows& rows) {
   return list;
 }
 
-/// Keys, which have no name besides.
+/// Keys without a separate name.
 inline table::WordList keys_of(std::string name, std::string use, std::vector<std::string> keys) {
   table::WordList list{std::move(name), std::move(use), {}};
   for (std::string& key : keys) list.words.emplace_back(std::move(key), "");

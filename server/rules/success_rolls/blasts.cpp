@@ -18,7 +18,7 @@ bool evades(Fight& f, const Combatant& c) {
   return check(f, c.id, Purpose::Dodge, Word::Explosion, target).success;
 }
 
-// The dice are the victim's own: those of the shooter must not tell of a hidden combatant.
+// The dice are the victim's own: the shooter's must not reveal a hidden combatant.
 void reach_out(Fight& f, const Blow& blow, CombatantId victim, const Damage& there, int yards,
                Blows& blows) {
   if (evades(f, f.at(victim))) return;

@@ -102,7 +102,7 @@ void take_hold(Fight& f, const Worked& w) {
   const auto before = std::ranges::find_if(f.state.lasting, [&](const Lasting& l) {
     return l.caster == w.caster && l.target == w.target && l.spell == w.spell;
   });
-  if (before != f.state.lasting.end()) {  // cast anew, it lasts from now
+  if (before != f.state.lasting.end()) {  // cast again, it lasts from now
     f.emit<Ev::SpellBegan>(w.caster, term_of(f, w.caster, w.spell), w.target);
     before->until = until;
     return;

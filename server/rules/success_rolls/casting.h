@@ -55,9 +55,9 @@ class KeepUpQuestion final : public table::Question {
  private:
   const Fight& fight_;
 };
-/// What nobody has kept up.
+/// Ends all spells that were not sustained.
 void let_all_go(Fight& f);
-/// Is `who` stunned by a spell that still lasts? Nobody shakes that off.
+/// Is `who` stunned by a spell that still lasts? That cannot be shaken off.
 bool held_stunned(const Fight& f, CombatantId who);
 /// By one that lasts as long as the fight? That is as good as being out of it.
 bool stunned_for_good(const Fight& f, const Combatant& c);

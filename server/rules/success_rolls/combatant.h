@@ -94,7 +94,7 @@ struct Combatant {
   std::int8_t concentration = 0;  // seconds
   std::int16_t hampered = 0;      // spells that hamper it
   std::int8_t difficulty = 0;     // the GM's modifier
-  std::int8_t run_s = 0;          // seconds of running since it last told on the breath
+  std::int8_t run_s = 0;          // seconds of running since it last cost breath
   std::uint16_t crippled = 0;     // a bit for each location
   bool treated = false;           // no more first aid before the next fight is over
   Declaration declared;

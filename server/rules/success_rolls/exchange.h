@@ -21,7 +21,7 @@ constexpr int two_thirds(int skill) {
 }
 
 /// Who lands a blow on the other (L132-134): the only success, else a critical (A6), else the
-/// larger margin; both failing or equal margins: nobody.
+/// larger margin; neither if both fail or margins are equal.
 constexpr Winner exchange(Verdict a, Verdict b) {
   if (!a.success && !b.success) return Winner::Neither;
   if (a.success != b.success) return a.success ? Winner::First : Winner::Second;

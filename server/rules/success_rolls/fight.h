@@ -75,7 +75,7 @@ struct FightState {
   std::vector<Lasting> lasting;  // in the order in which they took hold
   Phase phase = Phase::Setup;
   std::int32_t round = 0;
-  std::int32_t idle_rounds = 0;  // in which nobody has been seen to do anything
+  std::int32_t idle_rounds = 0;  // without a visible action
   std::int32_t last_harm = 0;    // the round in which one known to all was last harmed
   std::optional<table::Side> winner;
   std::vector<Aftermath> aftermaths;  // by id, as far as there are any

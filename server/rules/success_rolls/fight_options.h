@@ -32,8 +32,8 @@ struct FightOptions {
   int stun_points = 0;               // L533; 0: without
   int daily_healing = 1;             // B27: hit points that a day of rest gives back
   int bystander_turns = 2;           // L144
-  int stalemate_rounds = 3;          // rounds in which nobody does anything
-  int standoff_rounds = 60;          // rounds in which nobody is hurt; 0: any
+  int stalemate_rounds = 3;          // rounds without any action
+  int standoff_rounds = 60;          // rounds without any injury; 0: any number
   std::vector<table::CombatantId> mooks;
   std::vector<std::vector<table::CombatantId>> groups;  // each rolls once (L148)
   std::vector<table::CombatantId> surprised;

@@ -64,7 +64,7 @@ std::string SuccessRollsGame::sight(table::Side side) const {
 void SuccessRollsGame::view(table::View& view) const {
   const FightState& s = fight_.state;
   view.round = s.round;
-  view.turn = view.open_turn = kNoCombatant;  // everybody's at once
+  view.turn = view.open_turn = kNoCombatant;  // all act at the same time
   view.marks.clear();
   view.combatants.clear();
   for (const Combatant& c : s.cast) {

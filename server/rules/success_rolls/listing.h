@@ -22,7 +22,7 @@ class DeclareQuestion final : public table::Question {
  public:
   enum class Turn : std::uint8_t {
     Round,
-    Bystander,  // one more, of those whom the fighting does not touch (L144)
+    Bystander,  // one extra, of combatants outside the fighting (L144)
   };
 
   DeclareQuestion(std::reference_wrapper<const Fight> fight, Turn turn)

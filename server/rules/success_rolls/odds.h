@@ -44,7 +44,7 @@ struct ExchangeOdds {
   std::int64_t first = 0;   // the first hits
   std::int64_t second = 0;  // the second hits
   std::int64_t both_miss = 0;
-  std::int64_t tie = 0;  // nobody is hit though both succeed
+  std::int64_t tie = 0;  // no hit though both succeed
   std::int64_t total = 0;
   dice::Ratio first_basic;   // mean basic damage of a hit by the first; 0 where it never hits
   dice::Ratio second_basic;  // and by the second

@@ -76,7 +76,7 @@ class Field {
   /// The map with one sign where any of these sees the ground and another where none does; empty
   /// where nothing hides any.
   std::string seen_by(std::span<const table::CombatantId> watchers, char seen, char unseen) const;
-  /// Is half or more of the target covered from the shooter by the map? People cover nobody.
+  /// Is half or more of the target covered from the shooter by the map? Combatants give no cover.
   bool half_covered(table::CombatantId shooter, table::CombatantId target) const;
 
   /// Is there anywhere to go?
@@ -92,8 +92,8 @@ class Field {
   };
   /// Goes as near to `to` as so many yards allow, or until another is in its way.
   Moved move(table::CombatantId who, board::Cell to, int yards, Obstruction others);
-  /// Throws `who` straight away from `from` until one is in the way, which it returns. In zones
-  /// nobody is moved.
+  /// Throws `who` straight away from `from` until another combatant is in the way, which it
+  /// returns. Does nothing in zones.
   table::CombatantId push(table::CombatantId who, table::CombatantId from, int yards);
 
   static table::CombatantId combatant(board::FigureId figure) {
@@ -128,7 +128,7 @@ class Field {
 
   bool is_zone(board::Cell at) const;
   std::unexpected<std::string> no_zone() const;
-  /// Puts everybody on the grid where `spots_` says; false where they cannot stand there.
+  /// Puts all on the grid at `spots_`; false where they cannot stand there.
   bool stand_up();
 
   explicit Field(board::Grid grid) : grid_(std::move(grid)) {}

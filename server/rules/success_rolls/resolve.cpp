@@ -46,7 +46,7 @@ constexpr Word word_of(RangeBand band) {
   return static_cast<Word>(static_cast<int>(Word::RangeClose) + static_cast<int>(band));
 }
 
-// What a shot has to reckon with besides its target.
+// Conditions of a shot other than its target.
 void tell_shot(Fight& f, const Combatant& c) {
   const Weapon& weapon = c.weapon_at(c.declared.weapon);
   if (!weapon.ranged()) return;
@@ -173,7 +173,7 @@ void hit_bystander(Fight& f, Round& round, CombatantId shooter, CombatantId miss
   for (const Combatant& c : f.state.cast) {
     if (c.id == shooter || c.id == missed || !field.has(c.id)) continue;
     if (c.thing()) continue;
-    if (!f.known_to_all(c.id)) continue;  // a stray shot must not tell of them
+    if (!f.known_to_all(c.id)) continue;  // a stray shot must not reveal them
     if (field.yards(c.id, missed) > 1) continue;
     beside.push_back(c.id);
     in_melee |= c.able() && f.enemies(c, f.at(missed));
@@ -217,7 +217,7 @@ Winner winner_of(const Combatant& a, Verdict first, const Combatant& b, Verdict 
   return turned == Winner::First ? Winner::Second : Winner::First;
 }
 
-// One end missed the other: told, and a shot may go on to another target.
+// One side missed the other: emits that, and a shot may go on to another target.
 void miss(Fight& f, Round& round, CombatantId attacker, CombatantId target, Verdict own,
           int skill) {
   f.emit<Ev::Missed>(attacker, target);

@@ -11,8 +11,8 @@
 #include "rules/success_rolls/resolve.h"
 #include "rules/success_rolls/wounds.h"
 
-// One second after another (section 26): everybody declares in secret, all move, all roll, all
-// injuries come at once.
+// One second after another (section 26): all declare in secret, all move, all roll, all injuries
+// apply at once.
 namespace fray::success_rolls {
 namespace {
 
@@ -20,8 +20,8 @@ bool stands(const Fight& f, const Combatant& c) {
   return c.able() && !c.thing() && !stunned_for_good(f, c);
 }
 
-// A round that is lost to all who stand and are seen counts for no standstill. Of the hidden, when
-// a fight ends must tell nothing.
+// A round lost to all combatants that stand and are seen does not count toward a standstill. When a
+// fight ends must reveal nothing about hidden ones.
 bool nobody_seen_can_act(const Fight& f) {
   bool anybody = false;
   for (const Combatant& c : f.state.cast) {
@@ -90,13 +90,13 @@ Term action_term(Act act) {
   return term(Word::AllOutDefend);
 }
 
-// What gets a fight on: whoever only defends or handles a weapon would never end it.
+// Actions that make progress. Defending or readying a weapon alone would never end the fight.
 bool gets_on(Act act) {
   return act == Act::Attack || act == Act::Move || act == Act::Reload || act == Act::StandUp ||
          act == Act::CastSpell || act == Act::Concentrate;
 }
 
-// Told only now that all have declared. To attack or cast from hiding is to be seen.
+// Shown only now that all have declared. Attacking or casting from hiding reveals the combatant.
 void reveal(Fight& f, const Combatant& c) {
   const Declaration& d = c.declared;
   if (d.act != Act::Attack) {
@@ -256,7 +256,7 @@ void end_round(Fight& f) {
   for (Combatant& c : f.state.cast) tire(f, c);
 }
 
-// Whoever the fighting does not touch has time for more (L144).
+// Combatants outside the fighting have time for more (L144).
 table::Script<> bystanders_act(Fight& f) {
   for (int turn = 1; turn < f.state.options.bystander_turns; ++turn) {
     table::Window window{.kind = table::WindowKind::Secret, .moment = term(Word::Bystander)};
@@ -266,7 +266,7 @@ table::Script<> bystanders_act(Fight& f) {
     if (window.candidates.empty()) co_return;
     const DeclareQuestion question(f, DeclareQuestion::Turn::Bystander);
     const auto& decisions = co_await f.table().ask(std::move(window), question);
-    // The round has been played: whoever is not asked again does not do it twice.
+    // The round has been played: a combatant that is not asked again does not repeat its action.
     for (Combatant& c : f.state.cast) c.declared = {.act = Act::Nothing};
     for (const table::Decision& d : decisions) {
       Combatant& c = f.at(d.who);

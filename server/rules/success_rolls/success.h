@@ -35,8 +35,8 @@ constexpr int group_roll(int roll) {
   return std::clamp(roll, 7, 16);
 }
 
-/// A skill nobody learned: the attribute less 5 or a related skill less 3, the better of the two
-/// (L25-29). No related skill: 0.
+/// A skill that was not learned: the attribute less 5 or a related skill less 3, the better of the
+/// two (L25-29). No related skill: 0.
 constexpr int untrained(int attribute, int related_skill) {
   return std::max(attribute - 5, related_skill - 3);
 }

@@ -75,7 +75,7 @@ void throw_back(Fight& f, const Blow& blow, Suffered& s) {
   const Damage& d = blow.mode->damage;
   const bool throws = o.knockback_any || d.type == DamageType::Crushing || d.explosive ||
                       d.type == DamageType::KnockbackOnly;
-  if (!o.knockback || !throws || blow.from == blow.target) return;  // nobody throws itself
+  if (!o.knockback || !throws || blow.from == blow.target) return;  // no combatant throws itself
   const Combatant& c = f.at(blow.target);
   const int resists = c.able() && !c.thing() ? strength_of(c) : c.fighter().hp;
   const int yards = knockback_yards(blow.basic, resists);

@@ -7,8 +7,8 @@ namespace fray::success_rolls {
 
 enum class ChaseEnd : unsigned char { Goes, Caught, Lost };
 
-/// A pursuer who wins two legs running catches up; one who loses two loses the quarry. A tie
-/// begins both counts anew.
+/// A pursuer who wins two legs running catches up; one who loses two loses the quarry. A tie resets
+/// both counts.
 class Chase {
  public:
   static constexpr int kLegs = 2;

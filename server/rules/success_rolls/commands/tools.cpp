@@ -1,4 +1,4 @@
-// `fray success-rolls`: what a GM of success rolls may want besides a fight.
+// `fray success-rolls`: tools for a GM outside of fights.
 #include <CLI/CLI.hpp>
 
 #include "rules/success_rolls/commands/commands.h"

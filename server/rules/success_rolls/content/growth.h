@@ -14,7 +14,7 @@ namespace fray::success_rolls {
 struct Content;
 
 inline constexpr int kMostPointsOfSession = 5;
-inline constexpr int kMostPointsOfAdventure = 5;  // besides, after a long one
+inline constexpr int kMostPointsOfAdventure = 5;  // extra, after a long one
 inline constexpr int kMostStudyHours = 10'000;    // of one kind in one entry
 
 struct GrowthStep {

@@ -47,7 +47,7 @@ struct PriceDef {
 
 /// A new aptitude or skill starts this far below its attribute (L571).
 inline constexpr int kNewLevel = -2;
-/// And what nobody learned is rolled so far below it (L25-29).
+/// Skills that were not learned are rolled this far below it (L25-29).
 inline constexpr int kUnknownLevel = -5;
 
 }  // namespace fray::success_rolls

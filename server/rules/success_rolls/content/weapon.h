@@ -73,11 +73,11 @@ struct Weapon {
   bool full_rate_only = false;    ///< "8!"
   std::int16_t recoil = 1;        ///< 1..100
   std::int16_t shots = 0;         ///< in the magazine; 0: nothing to count
-  std::int16_t chamber = 0;       ///< besides the magazine, when the fight begins: "15+1"
+  std::int16_t chamber = 0;       ///< in addition to the magazine, when the fight begins: "15+1"
   std::int16_t reload_s = 0;      ///< seconds to reload: the whole magazine, or
   bool reload_singly = false;     ///< "3i": for each round
   bool two_handed = false;        ///< no shield is ready with it
-  bool bare_hands = false;        ///< nobody carries, drops or readies them
+  bool bare_hands = false;        ///< never carried, dropped or readied
 
   bool ranged() const { return kind != WeaponKind::Melee; }
   bool operator==(const Weapon&) const = default;

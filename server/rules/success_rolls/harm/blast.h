@@ -4,7 +4,7 @@
 
 #include "rules/success_rolls/content/damage.h"
 
-// Explosions and falls (L479, L483): rolled dice, nobody's margin.
+// Explosions and falls (L479, L483): rolled dice, without a margin.
 namespace fray::success_rolls {
 
 /// Of an explosion, so many yards from its centre: 1d less for each. Multiplied dice are counted

@@ -154,7 +154,7 @@ void InterludeQuestion::list(CombatantId who, table::OptionList& list) const {
   list.add({.action = table::common::kPass});
   const Combatant& c = i.fight.at(who);
   if (!c.may_declare()) return;
-  // The rest takes everybody's time, or would show.
+  // The rest takes everyone's time, or would be visible.
   const bool seen = i.fight.known_to_all(who);
   if (seen) list_rest(list);
   if (!fit(c)) return;

@@ -18,7 +18,7 @@ struct Points {
   bool operator==(const Points&) const = default;
 };
 
-// Those whom exhaustion or stun has laid low come to when the points are there again (L114, L116).
+// Combatants that exhaustion or stun has laid low wake when the points are restored (L114, L116).
 void wake(Fight& f, Combatant& c) {
   if (c.down != Down::Unconscious && c.down != Down::Exhausted) return;
   const bool stunless = f.state.options.stun_points > 0 && c.sp + c.pp == 0;  // L541, B21

@@ -4,13 +4,13 @@
 
 namespace fray::success_rolls {
 
-/// Minutes go by, in which everybody rests but `busy`.
+/// Minutes pass, in which all rest except `busy`.
 void pass_minutes(Interlude& interlude, int minutes, CombatantId busy = kNoCombatant);
 /// So many whole days of rest for all, which heal wounds too (B27).
 void pass_days(Interlude& interlude, int days);
 /// Is anyone known to all able to do anything?
 bool somebody_able(const Interlude& interlude);
-/// Nobody is: time goes by until one is, at most a day.
+/// If no one is: time passes until one is, at most a day.
 void wait_for_somebody(Interlude& interlude);
 
 }  // namespace fray::success_rolls

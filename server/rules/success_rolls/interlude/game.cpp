@@ -34,7 +34,7 @@ void InterludeGame::view(table::View& view) const {
 
 void InterludeGame::powers(table::OptionList& list) const {
   SuccessRollsGame::powers(list);
-  // Of those seen to rest: the common clock would tell of others.
+  // Only combatants seen to rest: for others, the common clock would reveal them.
   const auto whom = combatants_where(
       fight_, [this](const Combatant& c) { return living(c) && fight_.known_to_all(c.id); });
   if (table::offer_about(

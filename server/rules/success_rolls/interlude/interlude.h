@@ -2,7 +2,7 @@
 
 #include "rules/success_rolls/fight.h"
 
-// What happens between fights: nobody is in a hurry, and points come back (L116, L557).
+// What happens between fights: there is no hurry, and points come back (L116, L557).
 namespace fray::success_rolls {
 
 /// Minutes that things take, where the text says nothing (B29, B30).

@@ -21,7 +21,7 @@ table::Script<> play_interlude(Interlude& i) {
     if (!decisions.empty()) {
       const table::Decision d = decisions.front();
       perform(i, d.who, d.option, d.choice);
-    } else if (somebody_able(i) || i.state.waited) {  // else all have fallen meanwhile
+    } else if (somebody_able(i) || i.state.waited) {  // else all have gone down in the meantime
       i.state.over = true;
     }
   }

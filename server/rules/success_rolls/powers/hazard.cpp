@@ -1,5 +1,5 @@
-// A trap, a turret, falling rock: dice of damage that nobody's roll stands against (section 3), but
-// perhaps a defence (section 26).
+// A trap, a turret, falling rock: damage dice without an opposed roll (section 3), but perhaps a
+// defense (section 26).
 #include "rules/success_rolls/falls.h"
 #include "rules/success_rolls/powers/power.h"
 

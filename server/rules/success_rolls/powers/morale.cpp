@@ -50,7 +50,7 @@ int named_modifiers(Fight& f, table::AboutOne values) {
   return sum;
 }
 
-// Nobody looks stronger and weaker at once (L191-194).
+// A combatant cannot look both stronger and weaker (L191-194).
 table::Result<> exclude_each_other(const Fight& f, table::AboutOne values) {
   const World& world = f.world();
   for (std::size_t i = 0; i < world.morale.size(); ++i) {

@@ -46,7 +46,7 @@ class Writer {
   }
 
  private:
-  // What a skill costs, and whether its level may be so, is told before it has a name. A skill that
+  // A skill's cost, and whether its level is allowed, is shown before it has a name. A skill that
   // lacks anything else is left out.
   void finish_skills(Node& rows, bool with_level) {
     std::erase_if(rows.items, [&](Node& row) {

@@ -18,9 +18,8 @@
 #include "rules/success_rolls/toolbox/tools.h"
 #include "rules/success_rolls/words.h"
 
-// What of the printed tables is there, and what shows that it works: a fight by scenarios, what a
-// GM asks besides by the command that answers. Such a row counts when what the command calls gives
-// it back.
+// Which printed tables are covered, and by what proof: scenarios for fights, CLI commands for a
+// GM's other questions. Such a row counts if the command's output contains it.
 namespace fray::success_rolls {
 namespace {
 
@@ -52,7 +51,7 @@ class Entries {
                           });
   }
 
-  // By a scenario in which these words stand together, where no word of its own tells.
+  // By a scenario in which these words occur together, where no single word is proof.
   void together(std::string part, std::string id, std::initializer_list<std::string_view> words) {
     std::string missing = "no scenario in which these stand:";
     for (const std::string_view word : words) missing += " " + std::string(word);
