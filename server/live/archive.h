@@ -13,11 +13,11 @@
 
 namespace fray::live {
 
-/// Tells encounters that have ended, out of their logs, to clients that have not seen the end.
+/// Sends ended encounters, from their logs, to clients that have not seen the end.
 ///
-/// Everything is bounded: one log is played at a time, on an executor that no table waits for; the
-/// last few are kept, so that a table's worth of clients coming back costs one of them; questions
-/// wait in a short line; and an answer is no longer than what a live table would send.
+/// Everything is bounded: one log is replayed at a time, on an executor that no table waits for;
+/// the last few are cached, so that a whole table of clients coming back costs one replay; requests
+/// wait in a short queue; and an answer is no longer than a live table's.
 class Archive {
  public:
   struct Question {

@@ -19,7 +19,7 @@ class Autoplayer {
   /// Which seats the server itself plays.
   struct Duties {
     bool gm = false;                    // also while a GM sits there
-    bool absent = false;                // players' seats at which nobody sits
+    bool absent = false;                // players' seats without a connected player
     std::chrono::milliseconds pace{0};  // between its decisions
   };
 

@@ -9,8 +9,8 @@
 namespace fray::live {
 
 /// How long the table pauses where it only pretends that reactions are pending
-/// (table::ReactionsShown::Bluff). A pause is as long as chance has it: a length that anything at
-/// the table decided could be told from the time that a player takes.
+/// (table::ReactionsShown::Bluff). The length is random: any length derived from the table's state
+/// could be distinguished from the time that a player takes.
 class BluffClock {
  public:
   using TimePoint = Executor::Clock::time_point;

@@ -75,8 +75,8 @@ void Clocks::update(TimePoint now, const std::vector<Open>& open,
     // their bank.
     const bool waits =
         policy_.absent == table::Absent::Wait || policy_.absent == table::Absent::HandToGm;
-    // Nor does it where nobody is there to wait for them and nothing is limited: a table that
-    // everybody has left does not play on by defaults.
+    // Nor does it where no one is there to wait for them and nothing is limited: a table that all
+    // have left does not play on by defaults.
     clock.wanted = o.attended ? clock.limited : !waits && (clock.limited || o.awaited);
     clock.banked = o.attended && !o.by_another && clock.limited;
     settle(clock, now);

@@ -19,7 +19,7 @@ class Clocks {
 
   /// With no limit agreed, an absent player's default comes after this.
   static constexpr Millis kAbsentGrace{30'000};
-  /// Nobody is given more for one prompt.
+  /// Upper bound for one prompt.
   static constexpr Millis kMax = std::chrono::hours(24);
 
   /// Every seat's bank is full.

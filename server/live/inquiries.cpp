@@ -29,7 +29,8 @@ Handled Inquiries::describe(const ClientPtr& client, Sitting& sitting, std::uint
   const Bytes frame =
       descriptions_.of(current_->setup().ruleset, current_->encounter().descriptor()).reply(id);
   sitting.asked.spend(static_cast<double>(frame->binary().size()), executor_.now());
-  // Tells nothing of the encounter, so it need not wait for the disk, nor take room meanwhile.
+  // Says nothing about the encounter, so it need not wait for the disk, nor use a slot in the
+  // queue.
   client->deliver(frame);
   return {};
 }

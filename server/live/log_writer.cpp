@@ -59,8 +59,7 @@ void LogWriter::rest(std::string brief) {
 }
 
 void LogWriter::finish() {
-  // Nobody waits for this one; an encounter left unfinished is found over and finished at the next
-  // start.
+  // Not waited for; an encounter left unfinished is found over and finished at the next start.
   log_.finish(key_, epoch_, [](const std::expected<void, campaign::StorageError>&) {});
 }
 

@@ -9,7 +9,7 @@
 
 namespace fray::live {
 
-/// Writes one encounter's log and tells, on the executor's thread, how far it is on disk.
+/// Writes one encounter's log and reports, on the executor's thread, how far it is on disk.
 ///
 /// Positions: 0 is the encounter itself, n its n-th record.
 class LogWriter : public std::enable_shared_from_this<LogWriter> {
@@ -32,8 +32,8 @@ class LogWriter : public std::enable_shared_from_this<LogWriter> {
   /// Returns the record's position. `overrides`: kept with it.
   std::uint64_t append(std::string payload,
                        std::optional<campaign::Override> overrides = std::nullopt);
-  /// Of the state after all that was appended so far; without `seq`. Nobody waits for it: without
-  /// it a restart takes longer.
+  /// Of the state after all that was appended so far; without `seq`. Not waited for: without it a
+  /// restart takes longer.
   void keep(campaign::KeptCheckpoint checkpoint);
   /// Has a checkpoint not been stored since this was asked last? Its parts are not there then.
   bool has_lost_checkpoint();

@@ -24,7 +24,7 @@ bool arranged_alike(const encounter::ViewInput& a, const encounter::ViewInput& b
 
 }  // namespace
 
-// What has happened to one kind of viewer since it was last told.
+// What has happened to one kind of viewer since its last batch.
 struct Publisher::Change {
   bool any = false;
   bool snapshot = false;
@@ -51,7 +51,7 @@ Viewer Publisher::viewer_of(table::SeatId seat) const {
 }
 
 std::uint64_t Publisher::stream_length(table::SeatId seat) const {
-  // What has been told, not what has happened: some may be held back.
+  // What has been sent, not what has happened: some may be held back.
   const encounter::Viewer viewer = viewer_of(seat);
   const auto& standing = viewers_[raw(viewer)];
   return standing ? standing->sent : encounter_.stream_length(viewer);
@@ -182,7 +182,7 @@ Publisher::Change Publisher::change_for(Viewer viewer, ViewerState& state) {
                     now.map_version != state.map_version;
   if (now.last_sent.input < arranged_in_) {
     const LastSentView before = std::exchange(now.last_sent, view_now(viewer));
-    // A changed map, and what lies on it, is told by showing everything anew: it happens seldom.
+    // A changed map, and items on it, are sent as a new snapshot: they change seldom.
     change.snapshot = change.snapshot || now.last_sent.view.marks != before.view.marks;
     change.looks = differences(before, now.last_sent);
   } else if (now.last_sent.input < inputs_) {

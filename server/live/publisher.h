@@ -20,8 +20,8 @@ struct SeatPrompt {
   encounter::Prompt prompt;
 };
 
-/// Turns the changes of an encounter into batches: once for each kind of viewer, plus what is a
-/// seat's own. A viewer that sees nothing change is sent nothing, so that silence tells nothing.
+/// Turns the changes of an encounter into batches: once for each kind of viewer, plus what belongs
+/// to one seat. Sends nothing to a viewer that sees no change, so that silence reveals nothing.
 class Publisher {
  public:
   /// What the table knows and the encounter does not.
@@ -39,13 +39,13 @@ class Publisher {
   Publisher(encounter::Encounter& encounter, std::string key, std::string dice_seed,
             ReleaseQueue& queue, Counters& counters, wire::WrittenOptions& written, Source source);
 
-  /// Is nothing told to this seat just now, since it would tell of a hidden combatant? See
-  /// encounter::Encounter::behind.
+  /// Is nothing sent to this seat just now, since it would reveal a hidden combatant? See
+  /// encounter::Encounter::waits_for_hidden.
   bool blocked_by_hidden(table::SeatId seat) const {
     return encounter_.waits_for_hidden(viewer_of(seat));
   }
 
-  /// Nobody can have seen more than was told.
+  /// A client cannot have seen more than was sent.
   std::expected<void, wire::Error> may_attach(table::SeatId seat, std::uint64_t after_seq) const;
   /// What a client has been shown already, and how its stream goes on.
   struct From {
@@ -57,19 +57,19 @@ class Publisher {
   /// The same for a client that has been sent everything, by another publisher of this encounter:
   /// it is sent nothing now.
   void resume(const ClientPtr& client, table::SeatId seat);
-  /// While the seat is held back: everything that its kind of viewer has been told after
-  /// `after_seq`, as if the client had been there. Its stream is to go on from what this returns,
-  /// by `attach`, once the seat has caught up.
+  /// While the seat is held back: everything that its kind of viewer has been sent after
+  /// `after_seq`, as if the client had been there. Its stream continues from what this returns, by
+  /// `attach`, once the seat has caught up.
   From attach_to_past(const ClientPtr& client, table::SeatId seat, std::uint64_t after_seq,
                       std::uint64_t position);
   void detach(const ClientPtr& client);
 
-  /// After every change. `position`: of the log, before which nobody may learn of it.
+  /// After every change. `position`: in the log; nothing is sent before that is on disk.
   void publish(std::uint64_t position);
   /// Options may have changed under open prompts.
   void forget_prompts();
-  /// The deadlines of this seat's prompts are others: they are told again when something is
-  /// published.
+  /// The deadlines of this seat's prompts have changed: they are sent again with the next
+  /// publication.
   void resend_prompts(table::SeatId seat) { seats_[seat].resend = true; }
 
  private:
@@ -80,7 +80,7 @@ class Publisher {
 
     std::uint32_t number() const { return asked.number; }
   };
-  /// What is told of a combatant beside its view.
+  /// What is sent about a combatant in addition to its view.
   struct CombatantExtras {
     std::string name;  // by which the viewer calls it
     std::uint16_t number = 0;
@@ -131,7 +131,7 @@ class Publisher {
                   const wire::Buffer& own, std::uint64_t position);
   bool is_redrawn(const ViewerState& state) const;
   std::uint64_t stream_length(table::SeatId seat) const;
-  /// Notes how everything looks now. Before anybody's view is asked for.
+  /// Stores the current view input. Call before asking for any view.
   void update_view_input();
   CombatantExtras extras_of(encounter::Viewer viewer, table::CombatantId who) const;
   /// As of the last input.
@@ -143,7 +143,7 @@ class Publisher {
   /// Without what is seen.
   ViewerState state_now(encounter::Viewer viewer) const;
   Change change_for(encounter::Viewer viewer, ViewerState& state);
-  /// True if they are not what the seat was last told.
+  /// True if they differ from what the seat was last sent.
   bool refresh_prompts(table::SeatId seat, SeatState& state);
   /// Has its combatant not answered yet, even if it is not asked just now?
   bool still_asked(const SeatPrompt& asked) const;
@@ -157,7 +157,7 @@ class Publisher {
   ReleaseQueue& queue_;
   Counters& counters_;
   Source source_;
-  /// What a viewer without clients had been told, had there been any.
+  /// What a viewer without clients would have been sent.
   struct Unwatched {
     std::uint64_t sent = 0;
     std::vector<table::CombatantId> awaited;
@@ -165,7 +165,7 @@ class Publisher {
   };
   std::array<bool, encounter::kViewers> seated_{};   // has a seat
   std::array<bool, encounter::kViewers> watched_{};  // has clients
-  /// Of viewers that have clients or are held back, as they were last told.
+  /// Of viewers that have clients or are held back, as last sent.
   std::array<std::optional<ViewerState>, encounter::kViewers> viewers_;
   std::array<Unwatched, encounter::kViewers> unwatched_;
   std::map<table::SeatId, SeatState> seats_;

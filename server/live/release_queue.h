@@ -10,14 +10,14 @@
 
 namespace fray::live {
 
-/// Holds frames until what they tell is on disk. Everything leaves in the order it came.
+/// Holds frames until the changes they report are on disk. Frames leave in the order they came.
 class ReleaseQueue {
  public:
   using HandOver = std::function<void(const ClientPtr& to, Bytes frame)>;
 
   explicit ReleaseQueue(Counters& counters) : counters_(counters) {}
 
-  /// How frames that answer no request go on from here; unless told, straight to their client.
+  /// How frames that answer no request go on from here; by default, straight to their client.
   void hand_over_by(HandOver hand_over) { hand_over_ = std::move(hand_over); }
 
   /// `position`: of the log, see LogWriter. `reply_to`: the request that the frame answers.

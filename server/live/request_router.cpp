@@ -138,7 +138,7 @@ bool RequestRouter::has_to_wait(const ClientPtr& client, table::SeatId seat,
   if (sitting == seats_.sittings().end()) return false;
   const bool blocked = current_->publisher().blocked_by_hidden(seat);
   if (const auto* attach = std::get_if<wire::Attach>(&request.body)) {
-    // Unless it claims to have seen what nobody has been sent yet, but may have been there.
+    // Unless it claims to have seen what has not been sent yet, but may have been there.
     const bool current = attach->encounter.empty() || attach->encounter == current_->key();
     return blocked && current && !current_->publisher().may_attach(seat, attach->after_seq);
   }
@@ -194,8 +194,8 @@ Handled RequestRouter::command(const Asked& asked) {
   if (auto ok = follows(asked); !ok) return ok;
   if (auto ok = parts_.commands.carry_out(*asked.client, asked.seat, asked.request); !ok) return ok;
   Counters::add(counters_.commands);
-  // Before what follows from it, for that may have to wait for a hidden combatant, and the order of
-  // the two is not to tell.
+  // Before its consequences, which may have to wait for a hidden combatant: the order of the two
+  // must not reveal that.
   current_->reply(asked.client, asked.request.id, wire::encode_done(asked.request.id));
   sync_clients_();
   return {};

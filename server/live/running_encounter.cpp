@@ -76,7 +76,7 @@ RunningEncounter::CreateResult RunningEncounter::recover(const Services& service
   const bool undone_since = recovered->undone > 0;
   auto made = after_recovery(services, record, std::move(*recovered), *epoch, records->size());
   if (undone_since) {
-    // In the log as well, and with a checkpoint beyond what nobody can play again.
+    // In the log as well, with a checkpoint beyond the part that cannot be replayed.
     const auto undone =
         made->apply({table::kNoSeat, encounter::Rewind{made->encounter_->moment()}});
     assert(undone);

@@ -36,7 +36,7 @@ class RunningEncounter {
   /// An unfinished one as it was after its last record: takes ownership, plays the log again from
   /// the last checkpoint and checks every digest; see recovery.h. Waits for the disk.
   static CreateResult recover(const Services& services, const campaign::EncounterRecord& record);
-  /// What is left of one in memory while nobody needs it; the rest is on disk.
+  /// What remains in memory of a dormant encounter; the rest is on disk.
   struct Asleep {
     campaign::EncounterKey key;
     std::shared_ptr<LogWriter> log;  // the owner still
@@ -52,7 +52,7 @@ class RunningEncounter {
   struct TakenUp {
     std::uint64_t inputs = 0;  // in its log
     std::uint64_t played = 0;  // of them, the last ones that were played again
-    std::string note;          // what the operator is to know besides; empty if there is nothing
+    std::string note;          // additional note for the operator; may be empty
   };
   const std::optional<TakenUp>& taken_up() const { return taken_up_; }
 
@@ -70,8 +70,8 @@ class RunningEncounter {
   table::Result<> apply(const encounter::Input& input, const std::string& idempotency_key = {},
                         std::optional<table::SeatId> given_by = std::nullopt,
                         std::optional<campaign::Override> overrides = std::nullopt);
-  /// What the viewer's side sees of the map, see Encounter::sight: worked out once after each
-  /// input, for all its seats ask when somebody has moved.
+  /// The part of the map the viewer's side sees, see Encounter::sight: computed once after each
+  /// input, for all its seats ask when a combatant has moved.
   const std::string& sight(encounter::Viewer viewer);
   /// Notes how the clocks stand, which `by` has changed; kNoSeat: the server, which stops.
   void note(table::SeatId by, const std::string& idempotency_key, const wire::ClockState& clocks,
@@ -110,7 +110,7 @@ class RunningEncounter {
   /// Made once, when the table knows about deadlines. `clocks`: how they stand, for the log.
   void show(std::function<std::uint32_t(const SeatPrompt&)> deadline_ms,
             std::function<std::optional<wire::ClockState>()> clocks);
-  /// The deadlines of the seat's prompts are others: whoever is shown them is told again.
+  /// The deadlines of the seat's prompts have changed: sends them again to all who see them.
   void resend_prompts(table::SeatId seat);
   Publisher& publisher() { return *publisher_; }
   void publish() { publisher_->publish(log_->written()); }

@@ -21,7 +21,7 @@ struct Sitting {
   /// streams while the disk is slow.
   std::optional<std::uint64_t> attaching_at;
   bool recalling = false;  // waits for the archive
-  bool paused = false;     // as it has been told, or would have been when it came
+  bool paused = false;     // as last sent, or as it would have been sent when it connected
 };
 
 /// The seats of a table, and the connections that hold them. There may be several at one seat, such
@@ -63,8 +63,8 @@ class Seats {
   /// Has the seat had a prompt of this number in the current encounter?
   bool had_prompt(table::SeatId seat, std::uint32_t number) const;
 
-  /// Another encounter begins: everybody stays, nobody is attached to it yet, and prompts are
-  /// numbered anew.
+  /// Another encounter begins: all stay connected, none is attached to it yet, and prompts are
+  /// numbered from the start.
   void begin_encounter();
 
  private:

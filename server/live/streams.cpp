@@ -104,7 +104,7 @@ Handled Streams::recall(const ClientPtr& client, Sitting& sitting, std::uint64_t
                         const wire::Attach& attach) {
   detach(client, sitting);
   to_spectators_.drop(client);
-  // Its connection may end meanwhile, and is not to be held by another thread.
+  // Its connection may end in the meantime; another thread must not keep it alive.
   auto answer = [this, table = hooks_.table(), &executor = executor_,
                  weak = std::weak_ptr<Client>(client), id](Archive::Answer found) {
     executor.post([this, table, weak, id, found = std::move(found)] {

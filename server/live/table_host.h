@@ -43,7 +43,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   struct Hooks {
     std::function<void(const std::string& reason)> frozen;
     std::function<void(const Ended&)> ended;  // once durable; perhaps again after a restart
-    std::function<void()> deserted;           // it has retired, and nobody sits there any more
+    std::function<void()> deserted;           // it has retired, and all have left
   };
   /// The version that the Welcome names, such as "fray/0.1.0".
   struct Config {
@@ -98,7 +98,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   /// Its encounter is over and what came of it has been kept: none follows, and the log is closed.
   void retire();
 
-  /// Ends playing, tells everybody why, and closes the log. `stopped` is called on the table's
+  /// Ends playing, sends the reason to all, and closes the log. `stopped` is called on the table's
   /// thread, with everything that it writes asked for.
   void stop(const std::string& reason, std::function<void()> stopped);
 

@@ -61,7 +61,7 @@ class Tables {
 
   /// Whose seat the token is for; from any thread.
   std::expected<Admission, wire::Error> admit(std::string_view token) const;
-  /// For those whom the campaign has given the seat; from any thread.
+  /// For members to whom the campaign has given the seat; from any thread.
   std::expected<Admission, wire::Error> admit(const std::string& table,
                                               std::string_view seat) const;
   /// The valid one.

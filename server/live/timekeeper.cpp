@@ -88,7 +88,7 @@ void Timekeeper::on_clock() {
   clock_timer_.reset();
   due_.reset();
   if (!state_.playing() || !current_->encounter().window()) return;
-  // An answer that was there in time counts, though nobody has read it yet.
+  // An answer that arrived in time counts, even if it has not been read yet.
   catch_up([this, due = executor_.now()] { time_out(due); });
 }
 

@@ -27,7 +27,7 @@ class Timekeeper {
     Autoplayer::Duties duties;
     std::uint64_t seed = 0;     // of what the autoplayer leaves to chance
     BluffClock::Chance chance;  // of how long it bluffs
-    Millis rest_after{0};       // once nobody is there; 0: the table never rests
+    Millis rest_after{0};       // once all have left; 0: the table never rests
   };
   struct Hooks {
     std::function<void()> sync_clients;     // after each decision that is made here

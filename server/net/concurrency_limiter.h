@@ -9,8 +9,8 @@
 
 namespace fray::net {
 
-/// Bounds what many hold of something, all together and each of them, so that one who holds on to
-/// it keeps out nobody else. From any thread.
+/// Bounds how many of a resource all holders have, in total and each, so that one that holds on to
+/// it does not keep others out. From any thread.
 class ConcurrencyLimiter {
  public:
   ConcurrencyLimiter(std::size_t in_all, std::size_t of_one) : in_all_(in_all), of_one_(of_one) {}

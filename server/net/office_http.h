@@ -33,7 +33,7 @@ std::optional<HttpResponse> refuse_foreign(const HttpRequest& request, const Con
 /// The token that the request brings, as "Authorization: Bearer" or in the cookie; empty: none.
 std::string token_of(const HttpRequest& request);
 
-/// What another thread will answer, awaited on the worker's, which sees to other things meanwhile.
+/// A result from another thread, awaited on the worker's, which serves others in the meantime.
 template <class T>
 class Pending : public std::enable_shared_from_this<Pending<T>> {
  public:

@@ -443,9 +443,9 @@ void Session::write_next() {
     writing_ = false;
     if (!closing_) return;
     close_begun_ = true;
-    // Beast puts off a close frame that is there already for the callback's sake, without saying
-    // that it is there; should ours be written meanwhile, either would wait for the other without
-    // end.
+    // Beast delays a close frame that has already arrived for the callback's sake, without
+    // reporting it; if ours were written in the meantime, each side would wait for the other
+    // forever.
     ws_.control_callback();
     ws_.async_close(*closing_, [self = shared_from_this()](const beast::error_code&) {});
     return;

@@ -20,7 +20,7 @@
 #include "sheet/sheet.h"
 #include "table/setup.h"
 
-// What requests are answered by, besides errors.
+// Answers to requests, other than errors.
 namespace fray::office {
 
 struct Done {};
@@ -28,7 +28,7 @@ struct Done {};
 /// The connection is this account's from here on.
 struct SignedIn {
   campaign::Identity identity;
-  std::string token;        // a secret, told once
+  std::string token;        // a secret, shown once
   std::string device = {};  // marks to present at the next sign-in; empty: none
 };
 

@@ -9,7 +9,7 @@
 #include "campaign/ids.h"
 #include "campaign/message.h"
 
-// What those who watch a campaign are told of it.
+// Change notices for subscribers of a campaign.
 namespace fray::office {
 
 enum class Part : std::uint8_t {
@@ -30,7 +30,7 @@ struct Change {
   campaign::CampaignId campaign;
   Part part{};
   std::string about;           // the id of what has changed, or empty
-  bool for_gms_alone = false;  // nobody else is to know that it is there
+  bool for_gms_alone = false;  // no other member may know that it exists
   // Said, or rolled, by one to others: for those who may read it.
   struct Between {
     campaign::AccountId author;
@@ -40,7 +40,7 @@ struct Change {
   std::optional<Between> between = {};
   std::weak_ptr<Watcher> not_to = {};               // who knows already
   std::optional<campaign::AccountId> and_for = {};  // though it is for GMs alone
-  // Whose turn it is to hear of it, where spectators are told of a fight later than others.
+  // Who is notified now, where spectators learn of a fight later than others.
   enum class Recipients : std::uint8_t { All, AllButSpectators, SpectatorsAlone };
   Recipients recipients = Recipients::All;
 };

@@ -29,7 +29,7 @@ void Office::encounter_ended(const campaign::EncounterId& encounter,
     if (campaign) delay = std::chrono::milliseconds(campaign->policy.play.spectator_delay_ms);
     return {};
   });
-  // Storage tells of its faults by itself. Where it has failed, the table is still there when the
+  // Storage reports its faults itself. Where it has failed, the table is still there when the
   // server starts again, and ends once more.
   if (!ended && ended.error().code == ErrorCode::Unavailable) return;
   if (live_tables_) live_tables_->retire(encounter);
@@ -53,7 +53,7 @@ void Office::tell_of_fight(std::vector<Change> changes, std::chrono::millisecond
 void Office::link_used(const campaign::EncounterId& encounter, const std::string& seat,
                        std::uint32_t issue, Time now) {
   constexpr std::chrono::minutes kExactly{1};
-  // Storage tells of its faults by itself.
+  // Storage reports its faults itself.
   const auto known = store_.read([&](Repositories& repositories) -> Result<bool> {
     if (!repositories.encounters.find(encounter)) return true;  // a table that a file hosts
     const auto used = repositories.links.of(encounter)[seat].used;

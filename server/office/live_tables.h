@@ -30,7 +30,7 @@ class LiveTables {
   /// Stops playing at once, whatever comes of it: nothing is written of it any more. Unavailable
   /// where that takes too long.
   virtual campaign::Result<> stop(const campaign::EncounterId& encounter) = 0;
-  /// What came of it has been kept: the table goes once everybody has left it.
+  /// Its outcome has been stored: the table goes once all have left it.
   virtual void retire(const campaign::EncounterId& encounter) = 0;
 };
 

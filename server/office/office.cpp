@@ -307,8 +307,8 @@ Result<Answer> Office::answer(const Caller& caller, T& request, Time now) {
   return as_answer(std::move(*answer));
 }
 
-// Before the change is answered: from then on nobody is heard at a seat that they have lost. What
-// does not change members or characters, such as a token's end, is found at the next check.
+// Before the change is answered: from then on a lost seat accepts no requests. What does not change
+// members or characters, such as a token's expiry, is found at the next check.
 void Office::check_seats(const std::vector<Change>& changes, Time now) {
   const auto may_matter = [&](const Seated& seated) {
     return std::ranges::any_of(changes, [&](const Change& change) {
@@ -394,7 +394,7 @@ void Office::tidy(Time now) {
   const auto stray = store_.write([&](Repositories& repositories) -> Result<bool> {
     return repositories.assets.remove_stray(now - campaign::kStrayLifetime);
   });
-  // Storage tells of its faults by itself.
+  // Storage reports its faults itself.
   if ((purged && *purged == kAtATime) || (stray && *stray)) post_([this, now] { tidy(now); });
 }
 

@@ -24,7 +24,7 @@ namespace fray::office {
 /// What its operator allows.
 struct OfficeBounds {
   campaign::Quotas quotas = {};
-  /// Is there so little room left on the disk that nothing may be added? None: nobody looks.
+  /// Is there so little room left on the disk that nothing may be added? None: not checked.
   std::function<bool()> is_disk_short = {};
 };
 
@@ -34,9 +34,9 @@ struct OfficeBounds {
 class Office {
  public:
   struct Caller {
-    std::string token;                    // empty: nobody known
+    std::string token;                    // empty: not signed in
     std::string address;                  // the client's, as text
-    std::weak_ptr<Watcher> watcher = {};  // the connection, if it can be told of changes
+    std::weak_ptr<Watcher> watcher = {};  // the connection, if it can be notified of changes
   };
   using Reply = std::function<void(Result<Answer>)>;
 
@@ -48,14 +48,14 @@ class Office {
   using After =
       std::function<std::shared_ptr<void>(std::chrono::milliseconds, std::function<void()>)>;
 
-  /// `live_tables`: none where no encounters of campaigns are played. `after`: none where nobody is
-  /// told anything late.
+  /// `live_tables`: none where no encounters of campaigns are played. `after`: none where no notice
+  /// is delayed.
   Office(campaign::Store& store, campaign::Accounts& accounts,
          std::reference_wrapper<const Rulesets> rulesets, Post post,
          LiveTables* live_tables = nullptr, After after = {}, OfficeBounds bounds = {});
   ~Office();
 
-  /// Whose token it is: Unauthenticated where it is nobody's.
+  /// The identity of the token; Unauthenticated for an unknown one.
   Result<campaign::Identity> admit(const std::string& token, Time now);
 
   /// `reply` is called once, perhaps on another thread, perhaps before this returns.
@@ -64,15 +64,15 @@ class Office {
   /// May the caller still sit where it has sat down? Any error but Unavailable: no.
   Result<> still_sits(const Caller& caller, const SeatTaken& seat, Time now);
 
-  /// Keeps what came of it, and tells the campaign.
+  /// Stores the outcome and notifies the campaign.
   void encounter_ended(const campaign::EncounterId& encounter,
                        const campaign::EncounterEnding& ending, Time now);
 
-  /// Somebody has come by this link of a seat.
+  /// This seat link has been used.
   void link_used(const campaign::EncounterId& encounter, const std::string& seat,
                  std::uint32_t issue, Time now);
 
-  /// What was to be told later is not told any more: the server stops.
+  /// Drops delayed notices: the server stops.
   void rest() { later_.clear(); }
 
   /// Refuses all who wait for their turn with a password. From any thread.
@@ -88,7 +88,7 @@ class Office {
     Caller caller;
     SeatTaken seat;
   };
-  /// Tells those who may not sit any more where they do.
+  /// Notifies seats whose holders have lost the right to sit there.
   void check_seats(const std::vector<Change>& changes, Time now);
 
   using Known = std::optional<campaign::Identity>;
@@ -100,7 +100,7 @@ class Office {
   template <class T>
   Result<Answer> answer(const Caller& caller, T& request, Time now);
 
-  /// As late as spectators are told of a fight, they are told of what became of it.
+  /// Notifies spectators of a fight's outcome with the same delay as of the fight.
   void tell_of_fight(std::vector<Change> changes, std::chrono::milliseconds spectator_delay);
   void end_in_deleted(Time now);
   void tell_of_member(const CampaignId& campaign, const AccountId& account);
@@ -124,7 +124,7 @@ class Office {
   const Post post_;
   const After after_;
   const OfficeBounds bounds_;
-  std::map<std::uint64_t, std::shared_ptr<void>> later_;  // what is still to be told
+  std::map<std::uint64_t, std::shared_ptr<void>> later_;  // delayed notices
   std::uint64_t told_later_ = 0;                          // so often
   const std::shared_ptr<Departures> departures_;
   Watchers watchers_;

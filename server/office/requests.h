@@ -44,7 +44,7 @@ using AnswersTo = typename AnswersOf<typename T::Answer>::type;
 
 }  // namespace detail
 
-/// Whatever a request is answered by, besides errors.
+/// All answers to requests, other than errors.
 using Answer = boost::mp11::mp_rename<
     boost::mp11::mp_unique<boost::mp11::mp_flatten<boost::mp11::mp_transform<
         detail::AnswersTo, boost::mp11::mp_rename<Request, boost::mp11::mp_list>>>>,

@@ -21,8 +21,8 @@ struct MapDraft {
   vtt::Drawing drawing;
 };
 
-/// Where files from people are read: on threads of their own, which give way to those of the
-/// tables, and wait for the disk. What is kept here belongs to nobody until the office is asked.
+/// Where uploads are read: on threads of their own, with lower priority than those of the tables,
+/// and that may wait for the disk. What is stored here has no owner until the office is asked.
 class Uploads {
  public:
   template <class T>
@@ -64,7 +64,7 @@ class Uploads {
   SerialExecutor archives_;
 };
 
-/// The picture in a file, written anew and put on disk. Invalid, field "body", where it is none.
+/// The picture in a file, re-encoded and put on disk. Invalid, field "body", where it is none.
 campaign::Result<campaign::Draft> keep_picture(campaign::Store& store, std::string_view file,
                                                campaign::Time now);
 /// Likewise; the field says where in the file.

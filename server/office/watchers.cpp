@@ -130,7 +130,7 @@ void Watchers::tell(campaign::Store& store, const std::vector<Change>& changes) 
     for (auto& [campaign, of] : roles) of = campaign::roles_in(repositories, campaign);
     return {};
   });
-  if (!read) return;  // storage tells of it by itself
+  if (!read) return;  // storage reports its faults itself
   for (const Change& change : changes) {
     const auto entry = watching_.find(change.campaign);
     if (entry == watching_.end()) continue;

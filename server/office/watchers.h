@@ -19,7 +19,8 @@ struct Present {
   campaign::Time since;
 };
 
-/// Who is told of changes in which campaign, and so who is here. For the office's thread.
+/// Subscriptions: who receives change notices of which campaign, and therefore who is present. For
+/// the office's thread.
 class Watchers {
  public:
   /// Of one connection; more are not taken.
@@ -29,8 +30,8 @@ class Watchers {
   /// due.
   explicit Watchers(std::function<void()> ended) : ended_(std::move(ended)) {}
 
-  /// Twice is once. False where it watches too many already. That somebody has come, or gone, is a
-  /// change: so of all that give or take `Change`s here.
+  /// Adding twice has no effect. False where it watches too many already. Arrivals and departures
+  /// are changes: so of all that give or take `Change`s here.
   bool add(const campaign::CampaignId& campaign, const std::weak_ptr<Watcher>& watcher,
            const campaign::Identity& identity, campaign::Time now, std::vector<Change>& changes);
   void remove(const campaign::CampaignId& campaign, const std::weak_ptr<Watcher>& watcher,
@@ -45,8 +46,8 @@ class Watchers {
   /// In the order in which they came.
   std::vector<Present> present(const campaign::CampaignId& campaign) const;
 
-  /// Tells those who are still members and may know; those who are not any more are told that the
-  /// campaign has changed, and no more after that.
+  /// Notifies subscribers who are still members and may know; former members are notified once
+  /// more, of a change of the campaign, and then no more.
   void tell(campaign::Store& store, const std::vector<Change>& changes);
 
  private:

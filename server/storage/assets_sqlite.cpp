@@ -27,7 +27,7 @@ constexpr const char* kFindAsset =
     "SELECT a.id, a.campaign, a.name, a.uploader, a.uploaded_by, a.created_ms, a.shown,"
     " p.type, p.width, p.height, p.bytes FROM asset a JOIN picture p ON p.id = a.picture"
     " WHERE a.id = ?2 AND a.campaign = ?1";
-// What the key's asset is called is nobody's who may not see it.
+// The name of the key's asset is hidden from those who may not see it.
 constexpr const char* kListAssets =
     "SELECT a.id, a.campaign, a.name, a.uploader, a.uploaded_by, a.created_ms, a.shown,"
     " p.type, p.width, p.height, p.bytes FROM asset a JOIN picture p ON p.id = a.picture"

@@ -8,7 +8,7 @@ using campaign::Verb;
 
 namespace {
 
-// An entry stays as it is; only what its account was called is told no more once that is deleted.
+// An entry is never changed; only its account's name is hidden once the account is deleted.
 constexpr const char* kAppend =
     "INSERT INTO audit_entry (when_ms, account, name, address, campaign, verb, about, detail)"
     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";

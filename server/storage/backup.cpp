@@ -65,7 +65,7 @@ class Draft {
   fs::path path_;
 };
 
-// All pages as they are at one moment: a reader of a write-ahead log holds nobody up.
+// All pages as they are at one moment: a reader of a write-ahead log does not block writers.
 void copy_pages(SQLite::Database& from, SQLite::Database& to, const DatabaseOptions& options) {
   SQLite::Backup backup(to, from);
   const auto until = std::chrono::steady_clock::now() + options.busy_timeout;

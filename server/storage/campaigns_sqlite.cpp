@@ -27,7 +27,7 @@ constexpr const char* kListCampaignsOf =
     "SELECT c.id, c.name, c.ruleset, c.created_ms, c.archived, c.deleted_on_ms, m.role,"
     " (SELECT a.display_name FROM member o JOIN account a ON a.id = o.account"
     "  WHERE o.campaign = c.id AND o.role = 'owner'), c.members,"
-    // How many the GM has of its own, players are not told.
+    // Players do not see how many characters the GM owns.
     " CASE WHEN m.role IN ('owner', 'gm') THEN c.characters ELSE c.owned_characters END"
     " FROM member m JOIN campaign c ON c.id = m.campaign"
     " WHERE m.account = ?1 AND (c.deleted_on_ms IS NULL OR m.role = 'owner')"

@@ -32,7 +32,7 @@ void SqliteEncounterLog::write(std::function<std::expected<void, StorageError>()
 }
 
 void SqliteEncounterLog::watch(Lost lost) {
-  // Under the lock, so that nobody is told who has stopped listening.
+  // Under the lock, so that no watcher is called after it has stopped listening.
   const std::lock_guard guard(watch_mutex_);
   watcher_ = std::move(lost);
   if (watcher_ && lost_) watcher_(*lost_);

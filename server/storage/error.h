@@ -20,8 +20,8 @@ using campaign::StorageErrorCode;
 std::unexpected<StorageError> failure(StorageErrorCode code, std::string message);
 
 // `action` completes "cannot ...", such as "open /srv/fray.db". `connection` may be null; with it,
-// a full disk is told from a broken one even where SQLite itself does not. Call it straight after
-// the failure, before the connection is used again.
+// a full disk is distinguished from a broken one even where SQLite itself does not. Call it
+// straight after the failure, before the connection is used again.
 StorageError translate(const SQLite::Exception& error, std::string_view action,
                        sqlite3* connection);
 

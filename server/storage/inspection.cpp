@@ -146,7 +146,7 @@ class Inspector {
           note("encounter " + row.getColumn(0).getString() +
                ": it is being played, but its campaign is deleted");
         });
-    // Tables of setup files are in no campaign either, but nobody has started those in one.
+    // Tables of setup files are in no campaign either, but were not started in one.
     each(
         "SELECT e.key FROM encounter e WHERE e.table_name IN"
         " (SELECT about FROM audit_entry WHERE verb = 'encounter-start')"
@@ -157,7 +157,7 @@ class Inspector {
         });
   }
 
-  // Those that are whole have a hash; drafts are nobody's yet.
+  // Complete ones have a hash; drafts have no owner yet.
   void check_pictures() {
     each("SELECT id, hash FROM picture WHERE hash IS NOT NULL ORDER BY id",
          [&](SQLite::Statement& row) {

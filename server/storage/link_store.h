@@ -25,7 +25,7 @@ class SqliteLinkStore final : public campaign::LinkStore {
 
   std::expected<campaign::LinkIssues, StorageError> issues() override;
 
-  // Empty where no server has told it yet.
+  // Empty until a server has stored it.
   std::expected<std::string, StorageError> address();
 
   // The latest encounter of each table that was ever played, by the table's name; of this one
@@ -41,7 +41,7 @@ class SqliteLinkStore final : public campaign::LinkStore {
 };
 
 // Both write with a connection of their own, and need no server's lock: each is one small
-// transaction on tables that nobody else writes.
+// transaction on tables with no other writer.
 
 // The link of the seat is invalid from now on; its next issue is returned.
 std::expected<std::uint32_t, StorageError> revoke_link(const Database& database,

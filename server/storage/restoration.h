@@ -16,7 +16,7 @@ namespace fray::storage {
 // leaves the database as it was, and no copy behind.
 class Restoration {
  public:
-  // `to` may exist or not; nobody can serve it from now on. The copy has this program's schema.
+  // `to` may exist or not; no server can serve it from now on. The copy has this program's schema.
   // Errors: Conflict (both are one file), Busy (a server holds `to`), NotFound, Newer, Corrupt,
   // Incomplete, Full, Io.
   static std::expected<std::unique_ptr<Restoration>, StorageError> prepare(

@@ -31,7 +31,7 @@ std::optional<Key> find_key(SQLite::Database& connection, const char* name) {
   return key;
 }
 
-// Another one would make every link that was handed out lead nowhere, and nobody would know why.
+// A new secret would silently break every link that was handed out.
 bool had_one(SQLite::Database& connection) {
   return connection.execAndGet("SELECT EXISTS (SELECT 1 FROM encounter)").getInt() != 0;
 }

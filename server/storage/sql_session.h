@@ -69,7 +69,8 @@ class SqlSession {
   std::exception_ptr failure_;
 };
 
-// Something in the database that nobody can have written there: as SQLite tells damage itself.
+// Invalid data in the database that the program cannot have written: reported as SQLite reports
+// damage.
 SQLite::Exception damaged(const char* what);
 
 inline std::int64_t to_ms(campaign::Time time) {

@@ -111,8 +111,8 @@ campaign::Result<> SqliteStore::run_read(const Work& work) {
 
 campaign::Result<> SqliteStore::run_write(const Work& work) {
   if (log_ != nullptr) {
-    // The group's transaction belongs to others too: what fails here is told by the writer, which
-    // rolls back and tries each one alone.
+    // The group's transaction belongs to others too: the writer reports what fails here, rolls back
+    // and tries each one alone.
     std::promise<std::expected<void, StorageError>> answer;
     log_->write(
         [&]() -> std::expected<void, StorageError> {

@@ -15,7 +15,7 @@ namespace fray::storage {
 
 class SqliteStore final : public campaign::Store {
  public:
-  // Told of each failure, for the operator: those who asked learn only that nothing was done. On
+  // Called with each failure, for the operator: callers learn only that nothing was done. On
   // whichever thread it happens; must not throw.
   using Failed = std::function<void(const StorageError&)>;
 

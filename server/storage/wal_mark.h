@@ -62,8 +62,8 @@ bool has_log(const std::filesystem::path& database);
 // log and the file is empty; Corrupt if it is no database at all.
 std::expected<void, StorageError> check_files(const std::filesystem::path& database,
                                               const MainFile& main);
-// Once it is open: Incomplete if the log beside it belongs to another file, or to another state of
-// this one. A server may be at work on the file meanwhile.
+// Once it is open: Incomplete if the log next to it belongs to another file, or to another state of
+// this one. A server may be writing the file in the meantime.
 std::expected<void, StorageError> check_log(const std::filesystem::path& database, MainFile main,
                                             SQLite::Database& connection);
 

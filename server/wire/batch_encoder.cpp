@@ -84,7 +84,7 @@ void write_value(Writer& out, const encounter::Encounter& encounter, encounter::
   }
 }
 
-// May the viewer see every die of it? The dice that count tell of those that others set the bar
+// May the viewer see every die of it? The dice that count also reveal those that others set the bar
 // with.
 bool shows_all_faces(const encounter::Encounter& encounter, encounter::Viewer viewer,
                      const table::Event& event) {

@@ -34,7 +34,7 @@ struct LoggedInput {
   std::optional<std::uint64_t> digest = std::nullopt;
   /// The GM who answered a prompt handed over by `input.by`. The key is theirs.
   std::optional<table::SeatId> given_by = std::nullopt;
-  std::optional<ClockState> clocks = std::nullopt;  // just before it; none: nothing to tell
+  std::optional<ClockState> clocks = std::nullopt;  // just before it; none: no change
 
   /// Is this the state that it led to when it was written, as far as the log says?
   bool leads_to(std::uint64_t state) const { return !digest || *digest == state; }

@@ -29,7 +29,7 @@ std::expected<office::Request, Error> decode_sign_up(std::string_view json);
 
 /// The reply, as binary ServerFrame.
 std::string encode_answer(std::uint64_t to, const office::Answer& answer);
-/// The welcome of a connection that came without a seat link; nullptr: nobody known.
+/// The welcome of a connection that came without a seat link; nullptr: not signed in.
 std::string encode_welcome(std::uint64_t to, std::string_view server,
                            const campaign::Identity* identity);
 std::string encode_change(const office::Change& change);

@@ -15,7 +15,7 @@ std::expected<Audience, Error> audience_of(const v1::Audience& to) {
   return Audience{AudienceKind::Member, *member};
 }
 
-// Those that say to whom: `make` is given the campaign and the audience.
+// Messages with recipients: `make` is given the campaign and the audience.
 template <class Message, class Make>
 Decoded to_somebody(const Message& message, Make make) {
   return of_campaign(message, [&](const auto& campaign) -> Decoded {

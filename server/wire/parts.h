@@ -6,7 +6,7 @@
 
 namespace fray::wire {
 
-/// The reference by which clients know a combatant; 0 for nobody.
+/// The reference by which clients know a combatant; 0 for none.
 inline std::uint32_t ref_of(const encounter::Encounter& encounter, table::CombatantId who) {
   return who == table::kNoCombatant ? 0 : encounter.ref(who);
 }

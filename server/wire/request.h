@@ -79,7 +79,7 @@ struct ExtendClock {
   static constexpr std::string_view kName = "gm.extendClock";
   static constexpr std::uint32_t kMostMs = 3'600'000;
 
-  std::uint32_t combatant = 0;  // 0: everybody asked
+  std::uint32_t combatant = 0;  // 0: all that are asked
   std::uint32_t by_ms = 0;      // 1 to kMostMs; not checked yet
 };
 struct Pause {

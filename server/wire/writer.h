@@ -1,4 +1,4 @@
-// Protobuf messages written straight to bytes, for what every decision makes anew: no messages are
+// Protobuf messages written straight to bytes, for what every decision sends again: no messages are
 // built first, and nothing is measured before it is written.
 #pragma once
 

@@ -20,7 +20,7 @@ bool same(const Parameter& a, const Parameter& b) {
          a.resource == b.resource;
 }
 
-// Besides the parameters.
+// In addition to the parameters.
 bool same(const Option& a, const Option& b) {
   return a.same_as(b) && std::ranges::equal(a.prices, b.prices) &&
          a.parameter_count == b.parameter_count;
@@ -55,7 +55,7 @@ WrittenOptions::Kept::operator Run() const {
   return {words, options, first_parameter, parameters};
 }
 
-// Of what tells most runs apart.
+// Hashes what differs between most runs.
 std::size_t WrittenOptions::HashOfRun::operator()(const Run& run) const {
   const auto both = [](auto high, auto low) {
     return std::uint64_t{static_cast<std::uint32_t>(high)} << 32 | static_cast<std::uint32_t>(low);

@@ -11,16 +11,15 @@
 
 namespace fray::wire {
 
-/// The bytes of options as they were written before. Most of a prompt is what anybody might do
-/// anywhere, the same for every combatant and at every table, and to write it anew is most of what
-/// a prompt costs besides finding it out. Used by one thread; the rulesets must outlive it.
+/// Cache of encoded options. Most of a prompt is what any combatant might do anywhere, the same for
+/// every combatant and at every table, and encoding it again is most of what a prompt costs after
+/// computing it. Used by one thread; the rulesets must outlive it.
 ///
-/// Options of one action that follow each other are a run, which is found and written in one piece:
-/// a ruleset may list dozens of tests, one after the other.
+/// Consecutive options of one action are a run, which is found and written in one piece: a ruleset
+/// may list dozens of tests, one after the other.
 class WrittenOptions {
  public:
-  /// Can it be written here? Whom an option is done to, or where, is another matter in each
-  /// encounter.
+  /// Can it be written here? The targets and places of an option differ between encounters.
   static bool is_the_same_everywhere(const table::OptionList& list, const table::Option& option);
 
   /// Options of `list` that are the same everywhere and have no odds, as elements of
@@ -29,7 +28,7 @@ class WrittenOptions {
              std::span<const table::Option> options);
 
  private:
-  // Beyond that it begins anew, so that it takes a few megabytes at most.
+  // Beyond that it starts over, so that it takes a few megabytes at most.
   static constexpr std::size_t kMax = 2048;
 
   /// All that the bytes of a run depend on.

@@ -11,7 +11,7 @@
 namespace fray::office {
 
 struct BotToken {
-  std::string secret;  // told once
+  std::string secret;  // shown once
   campaign::Token token;
 };
 

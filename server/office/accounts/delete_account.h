@@ -11,7 +11,7 @@ struct DeleteAccount {
   static constexpr ByParty kMay{.guest = Cell::Yes, .account = Cell::Yes};
   static constexpr bool kWrites = true;
 
-  std::string name;  // the account's own, so that nobody does it by mistake
+  std::string name;  // the account's own, so that it is not deleted by mistake
 
   static Result<Answer> handle(const RequestContext& context, const DeleteAccount& request);
 };

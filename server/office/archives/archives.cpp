@@ -14,8 +14,8 @@ namespace {
 using campaign::ArchivedCharacter;
 using campaign::refuse;
 
-// Where it has been, and what it has been awarded there, nobody can vouch for: what remains is a
-// sheet that a player could have written here.
+// Its history and awards cannot be verified: what remains is a sheet that a player could have
+// written here.
 ArchivedCharacter as_written_here(ArchivedCharacter carried, const campaign::Act& act) {
   campaign::Revision latest = std::move(carried.revisions.back());
   latest.entry = {.number = 1, .by = act.name, .when = act.now, .what = "brought along"};

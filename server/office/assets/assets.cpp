@@ -105,7 +105,7 @@ Result<ShareAsset::Answer> ShareAsset::handle(const CampaignContext& context,
   auto asset =
       campaign::share_asset(context.repositories, request.campaign, request.asset, request.shown);
   if (!asset) return std::unexpected(asset.error());
-  // Those who lose sight of it hear so, too, but nobody of one that they have never seen.
+  // Members who lose sight of it are notified too, but not of one that they have never seen.
   note(context, *asset, !before->shown && !asset->shown);
   return std::move(*asset);
 }

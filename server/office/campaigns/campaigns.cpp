@@ -15,7 +15,7 @@ namespace {
 using campaign::refuse;
 using campaign::Storing;
 
-// Answers once it has worked, and has those who watch told.
+// Answers once it has worked, and notifies subscribers.
 Result<Done> done(const CampaignContext& context, const Result<>& result) {
   if (!result) return std::unexpected(result.error());
   context.changes.push_back({context.campaign.id, Part::Campaign, ""});

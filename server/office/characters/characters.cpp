@@ -17,7 +17,7 @@ namespace {
 
 using campaign::Character;
 
-// That a GM has one more of its own is nobody else's business.
+// That a GM has another character is not other members' business.
 void note(const CampaignContext& context, const Character& character) {
   context.changes.push_back(
       {context.campaign.id, Part::Characters, character.id.text(), !character.owner});

@@ -30,8 +30,8 @@ bool is_played(const PreparedEncounter& encounter) {
   return encounter.state == EncounterState::Live || encounter.state == EncounterState::Over;
 }
 
-// How often it was saved is the GMs' business. To spectators it is being played for as long as they
-// are told of it later than others.
+// How often it was saved is the GMs' business. Spectators see it as running for as long as they are
+// notified later than others.
 PreparedEncounter as_told(const CampaignContext& context, PreparedEncounter encounter) {
   if (!context.runs_it()) encounter.revision = 0;
   const std::chrono::milliseconds delay(context.campaign.policy.play.spectator_delay_ms);
@@ -43,7 +43,7 @@ PreparedEncounter as_told(const CampaignContext& context, PreparedEncounter enco
   return encounter;
 }
 
-// What a GM prepares is nobody else's business.
+// What a GM prepares is not other members' business.
 void note(const CampaignContext& context, const PreparedEncounter& encounter) {
   context.changes.push_back(
       {context.campaign.id, Part::Encounters, encounter.id.text(), !is_played(encounter)});

@@ -15,7 +15,7 @@ struct SeatLinkList {
     table::SeatSetup seat;
     std::string side;  // of a player
     std::optional<campaign::Time> made;
-    std::optional<campaign::Time> used;  // none: nobody has come by it
+    std::optional<campaign::Time> used;  // none: the link has not been used
   };
   std::vector<Entry> links;
 };

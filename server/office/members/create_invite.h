@@ -11,7 +11,7 @@
 namespace fray::office {
 
 struct InviteMade {
-  std::string secret;  // told once
+  std::string secret;  // shown once
   campaign::Invite invite;
 };
 

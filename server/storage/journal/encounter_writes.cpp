@@ -53,7 +53,7 @@ std::expected<void, StorageError> owned_at(const EncounterKey& key, std::uint64_
                                                  ": another process has taken it");
 }
 
-// What is committed meanwhile is on disk with the next commit that is flushed, or not at all.
+// What is committed in the meantime is on disk with the next commit that is flushed, or not at all.
 class Unflushed {
  public:
   explicit Unflushed(SQLite::Database& connection) : connection_(connection) {
@@ -84,7 +84,7 @@ EncounterWrites::EncounterWrites(SQLite::Database& connection)
             "INSERT INTO log_record (encounter, seq, payload)"
             " SELECT encounter, seq, payload FROM log_tail WHERE place = ?"
             " ON CONFLICT DO NOTHING"),
-      // Whatever has happened meanwhile: never what is nowhere else.
+      // Whatever has happened in the meantime: never removes the only copy.
       remove_(
           connection,
           "DELETE FROM log_tail WHERE place BETWEEN ? AND ? AND EXISTS (SELECT 1"

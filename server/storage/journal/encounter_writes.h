@@ -53,7 +53,7 @@ class EncounterWrites {
   // encounter move together, the fewer pages are written for each.
   static constexpr std::size_t kLeast = 2048;
   static constexpr std::size_t kOfEach = 8;
-  // What others wait for meanwhile: some 0.3 ms.
+  // Others wait this long: some 0.3 ms.
   static constexpr std::size_t kCopiedAtOnce = 128;
   static constexpr std::int64_t kRemovedAtOnce = 512;
 
@@ -91,7 +91,7 @@ class EncounterWrites {
   const std::unordered_map<std::int64_t, std::uint64_t>& tail_ends();
   // What is remembered is still so after what this object has just changed itself.
   void changed_in_step();
-  // Where the encounter's log ends, from memory where nobody else has written since.
+  // Where the encounter's log ends, from memory if no other connection has written since.
   std::expected<End*, StorageError> end_of(const campaign::EncounterKey& key);
   void forget_if_changed();
   void forget_ends();

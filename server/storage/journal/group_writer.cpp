@@ -68,7 +68,7 @@ bool GroupWriter::wait_for_work(std::vector<Entry>& group) {
   std::unique_lock lock(mutex_);
   wake_.wait_for(lock, kLookAround, [this] { return stopping_ || !queue_.empty(); });
   if (!queue_.empty()) {
-    // Not waiting to be woken, so that what comes meanwhile wakes nobody.
+    // Waits on stop_, not wake_, so that new entries trigger no wake-up.
     stop_.wait_until(lock, next_group_, [this] { return stopping_; });
     next_group_ = std::chrono::steady_clock::now() + kSpacing;
   }
@@ -93,7 +93,7 @@ void GroupWriter::write(std::span<Entry> group) {
     // Where one entry found no room, SQLite has thrown away the work of all; smaller ones may fit.
     for (std::size_t i = 0; i < group.size(); ++i) attempt(group.subspan(i, 1));
   }
-  // Written, but perhaps into a file that nobody will find.
+  // Written, but perhaps to a file that has been moved or deleted.
   if (auto sound = check(); !sound) fail(group, sound.error());
 }
 

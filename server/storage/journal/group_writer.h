@@ -33,7 +33,7 @@ class GroupWriter {
     // Is what is written kept? Asked before each group, again before its answers, and every second
     // while there is nothing to write. After its first error everything is refused with that.
     std::function<std::expected<void, StorageError>()> check;
-    // After a group has been answered, when nobody waits.
+    // After a group has been answered, when the queue is empty.
     std::function<void()> tidy;
     // Once, when the check has failed, after whatever was being written has been answered.
     std::function<void(const StorageError&)> lost;

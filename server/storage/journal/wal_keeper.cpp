@@ -63,7 +63,7 @@ WalKeeper::WalKeeper(std::reference_wrapper<const Database> database, SQLite::Da
 WalKeeper::~WalKeeper() {
   bool whole = check().has_value();
   try {
-    // Asked anew: a write that failed half-way may have happened.
+    // Read again: a write that failed half-way may have happened.
     const WalMark seen = seen_mark(connection_);
     if (whole && seen.awaits_log) mark({.cycle = seen.cycle});
     // Now rather than when the last connection closes, which may be another program's.
@@ -102,7 +102,7 @@ void WalKeeper::tidy() {
   } catch (const SQLite::Exception&) {
     emptied = false;  // nothing is lost: the log is only longer than it need be
   }
-  // An emptied log is begun anew; unless a reader has come meanwhile, and then it goes on.
+  // An emptied log is restarted; unless a reader has come in the meantime, and then it continues.
   due_ = pages_ + (emptied ? kPages : kAgainAfter);
 }
 

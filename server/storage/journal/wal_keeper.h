@@ -21,9 +21,9 @@ namespace fray::storage {
 // Used by one thread, the one that writes.
 //
 // A cycle ends by marking the file as awaiting a log, which goes through the log like any other
-// write, and emptying the log into the file; the next write, to a log begun anew, takes the mark
-// back. Where a reader that does not move on keeps the log from being emptied to the end, the mark
-// is taken back too, and another attempt follows later; until then a lost log may go unnoticed.
+// write, and emptying the log into the file; the next write, to a restarted log, removes the mark.
+// Where a reader that does not move on prevents the log from being emptied to the end, the mark is
+// removed too, and another attempt follows later; until then a lost log may go unnoticed.
 class WalKeeper {
  public:
   // From here on the main file alone is recognised as incomplete. The connection is the only one
