@@ -44,7 +44,7 @@ int main(int argc, char** argv) {
   try {
     return run(argc, argv);
   } catch (...) {
-    // Before the commands are there, or in telling of what has stopped one: nothing that allocates.
+    // Before the commands are there, or while reporting why one stopped: nothing that allocates.
     std::fputs("fray cannot go on: out of memory, or its output is gone\n", stderr);
     return fray::console::kFailed;
   }

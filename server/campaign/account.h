@@ -44,7 +44,7 @@ struct Token {
   bool operator==(const Token&) const = default;
 };
 
-/// Somebody who has shown a valid token.
+/// A caller who has shown a valid token.
 struct Identity {
   Account account;
   Token token;

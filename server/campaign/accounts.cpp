@@ -140,7 +140,7 @@ Result<SignedIn> Accounts::sign_up_with(const SignUp& request, const std::string
   const Act act = act_of(*account, from, now);
   return store_.write([&](Repositories& repositories) -> Result<SignedIn> {
     if (!request.invite.empty()) {
-      // First, so that without a valid one nobody learns which names are taken.
+      // First, so that a caller without a valid one cannot find out which names are taken.
       if (const auto valid = look_at_invite(repositories, request.invite, now); !valid) {
         return std::unexpected(valid.error());
       } else {
@@ -167,7 +167,7 @@ Result<SignedIn> Accounts::sign_up_with(const SignUp& request, const std::string
 
 void Accounts::sign_in(SignIn request, std::string from, std::string label, Time now,
                        const Done<SignedIn>& done) {
-  // What is no name is one that nobody has.
+  // An invalid name matches no account.
   request.name = account_name("name", request.name).value_or("");
   const auto device = devices_.find(request.device, request.name, now);
   Attempt attempt = device ? Attempt::from_device(*device) : Attempt::sign_in(request.name, from);
@@ -194,7 +194,7 @@ Result<SignedIn> Accounts::sign_in_with(PasswordHasher& hasher, const SignIn& re
   const auto match = match_password(hasher, found ? found->hash : "", password);
   if (!match) return no_memory();
   if (!match->right || found->account.disabled) {
-    // The name is told only where it is one: others may be passwords in the wrong field.
+    // Logged only if it is an account's name: other input may be a password in the wrong field.
     const Act act = found ? act_of(found->account, from, now) : Act{std::nullopt, "", from, now};
     if (attempts_.may_record(now)) {
       const auto kept = store_.write([&](Repositories& repositories) -> Result<> {
@@ -346,7 +346,7 @@ Result<Identity> Accounts::authenticate(std::string_view token, Time now) {
 
 void Accounts::note_use(const Identity& identity, Time now) {
   if (now - identity.token.last_used < std::chrono::hours(1)) return;
-  // That it was not kept is no reason to turn anybody away.
+  // Failing to store it is no reason to reject a sign-in.
   static_cast<void>(store_.write([&](Repositories& repositories) -> Result<> {
     repositories.tokens.touch(identity.token.id, now);
     return {};
@@ -428,7 +428,7 @@ Result<std::vector<CampaignId>> delete_account(Repositories& repositories, const
     if (entries.size() < page.limit) break;
     page.after = entries.back().id.text();
   }
-  // Nobody else could restore them.
+  // No one else could restore them.
   for (bool more = true; more;) {
     const auto own = repositories.campaigns.list_of(account, {.limit = kMaxPage});
     more = false;

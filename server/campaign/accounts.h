@@ -71,7 +71,7 @@ class Accounts {
   Accounts(Store& store, std::unique_ptr<PasswordQueue> passwords, Options options);
 
   /// `from`: the client's address; `label`: what the session is called in lists.
-  /// Conflict where the name is taken: there is no other way to tell. Limited by address.
+  /// Conflict where the name is taken: it cannot be avoided. Limited by address.
   void sign_up(SignUp request, std::string from, std::string label, Time now,
                const Done<SignedIn>& done);
 

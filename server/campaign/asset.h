@@ -11,7 +11,7 @@
 
 namespace fray::campaign {
 
-/// What a picture is, besides its bytes.
+/// Metadata of a picture.
 struct PictureFacts {
   std::string type;         // "image/png" or "image/webp"
   std::int32_t width = 0;   // pixels

@@ -27,8 +27,8 @@ inline constexpr std::chrono::minutes kStrayLifetime{5};
 /// table's thread.
 Result<Draft> keep_draft(Store& store, PictureFacts facts, std::string_view bytes, Time now);
 
-/// May one more of this name be added? Limited where there is no room. `bytes`: how large it is, as
-/// far as that is known; `runs_it`: a GM's, whom only the campaign's limits hold for.
+/// May another one of this name be added? Limited where there is no room. `bytes`: its size, as far
+/// as it is known; `runs_it`: a GM's, to whom only the campaign's limits apply.
 Result<> check_new_asset(Repositories& repositories, const Act& act, const CampaignId& campaign,
                          std::string_view name, std::int64_t bytes, bool runs_it);
 
@@ -36,7 +36,7 @@ Result<> check_new_asset(Repositories& repositories, const Act& act, const Campa
 Result<> check_room_for_asset(Repositories& repositories, const CampaignId& campaign,
                               std::int64_t bytes);
 
-/// Hidden at first. Conflict where the draft has gone meanwhile.
+/// Hidden at first. Conflict where the draft has been purged in the meantime.
 Result<Asset> add_asset(Repositories& repositories, const Act& act, const CampaignId& campaign,
                         std::string_view name, const Draft& draft, bool runs_it);
 
@@ -51,9 +51,9 @@ Result<Asset> rename_asset(Repositories& repositories, const CampaignId& campaig
 /// To everyone in the campaign, or no longer. What has been seen has been seen.
 Result<Asset> share_asset(Repositories& repositories, const CampaignId& campaign, const AssetId& id,
                           bool shown);
-/// Shares all of these, as when an encounter begins that shows them: in the caller's unit of work.
-/// Returns those that were hidden, of which people are to be told. NotFound, and none is shared,
-/// where one is not there.
+/// Shares all of these, for example when an encounter starts that shows them: in the caller's unit
+/// of work. Returns those that were hidden, so that members can be notified. NotFound, and none is
+/// shared, where one does not exist.
 Result<std::vector<AssetId>> show_assets(Repositories& repositories, const CampaignId& campaign,
                                          std::span<const AssetId> ids);
 /// Takes that back, where nothing came of it.

@@ -22,10 +22,10 @@ struct AssetTotals {
   std::int64_t bytes = 0;  // of each one, though equal pictures are kept once
 };
 
-// Pictures are kept once for equal bytes, and in pieces: they are written a piece at a time, so
-// that nothing else that is written waits for all of one. What is written so is a draft, whatever
-// is there already, for how long an upload takes must not tell. An asset takes it over, or the
-// equal picture that there is; drafts and pictures of no asset go in a while.
+// Pictures are stored once for equal bytes, and in pieces, so that other writes need not wait for a
+// whole one. What has been written is a draft, even if an equal picture exists: the duration of an
+// upload must not reveal that. An asset takes over the draft, or the existing equal picture; drafts
+// and pictures without an asset are purged after a while.
 class AssetRepository {
  public:
   virtual ~AssetRepository() = default;
@@ -39,7 +39,7 @@ class AssetRepository {
   virtual bool remove_stray(Time before) = 0;
 
   // ---- assets ----
-  // With the draft's picture. False where the draft has gone meanwhile.
+  // With the draft's picture. False where the draft has been purged in the meantime.
   virtual bool insert(const Asset& asset, const Draft& draft) = 0;
   virtual std::optional<Asset> find(const CampaignId& campaign, const AssetId& id) = 0;
   // By name, then id; the key is the id.

@@ -55,7 +55,7 @@ milliseconds Attempts::delay_of(const std::string& key, Time now) const {
   milliseconds wait = options_.first_delay;
   for (std::uint32_t i = options_.free; i < failures && wait < options_.max_delay; ++i) wait *= 2;
   wait = std::min(wait, options_.max_delay);
-  // A clock that was set back makes nobody wait longer.
+  // A clock that was set back must not make anyone wait longer.
   return std::clamp(wait - (now - keys_.find(key)->second.last), milliseconds(0), wait);
 }
 

@@ -1,4 +1,4 @@
-// The record of who did what. Written in the transaction of what it tells, and never changed.
+// The audit log. Entries are written in the transaction of what they record, and never changed.
 #pragma once
 
 #include <array>
@@ -115,7 +115,7 @@ inline constexpr auto kVerbWords = std::to_array<document::Spelling<Verb>>({
 struct AuditEntry {
   std::int64_t number = 0;  // rises with time; not without gaps for one campaign
   Time when;
-  std::optional<AccountId> account;  // none: the operator, the server, or nobody known
+  std::optional<AccountId> account;  // none: the operator, the server, or not signed in
   std::string name;                  // of the account at that time
   std::string address;
   std::optional<CampaignId> campaign;

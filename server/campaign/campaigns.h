@@ -44,7 +44,7 @@ Result<Membership> membership(Repositories& repositories, const CampaignId& camp
 Result<Membership> membership(Repositories& repositories, const CampaignId& campaign,
                               const Identity& identity);
 
-/// Everybody's, at one moment.
+/// All members', at one moment.
 struct Roles {
   CampaignId campaign;
   bool deleted = false;
@@ -75,8 +75,8 @@ Result<> purge_campaign(Repositories& repositories, const Act& act, const Campai
 /// Purges those whose time has come, at most `limit`; returns which.
 std::vector<CampaignId> purge_due(Repositories& repositories, const Act& act, std::size_t limit);
 
-/// The owner, who alone may do so besides the operator, becomes a GM. `to`: a GM or player with a
-/// full account that is not disabled; else Conflict. NotFound for those who are no members.
+/// The owner becomes a GM; only the owner and the operator may do so. `to`: a GM or player with a
+/// full account that is not disabled; else Conflict. NotFound for non-members.
 Result<> transfer_campaign(Repositories& repositories, const Act& act, const CampaignId& campaign,
                            const AccountId& to);
 

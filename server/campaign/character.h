@@ -34,7 +34,7 @@ struct RevisionEntry {
   bool operator==(const RevisionEntry&) const = default;
 };
 
-/// The texts are the ruleset's; here nobody looks into them.
+/// The texts are the ruleset's; here they are opaque.
 struct Revision {
   RevisionEntry entry;
   std::string sheet;          // TOML

@@ -62,9 +62,9 @@ Result<std::int64_t> restore_character(Repositories& repositories, const Act& ac
                                        const CampaignId& campaign, const CharacterId& id,
                                        std::int64_t revision, std::int64_t based_on, Restored what,
                                        std::optional<std::string> sheet = std::nullopt);
-/// What the character brings along from an encounter, as a new revision, whatever has been saved
-/// meanwhile. Nothing happens where it has been deleted, or nothing has changed; returns whether it
-/// has.
+/// The carry-over state that the character brings from an encounter, as a new revision, whatever
+/// has been saved in the meantime. Does nothing if the character has been deleted or nothing has
+/// changed; returns whether it has.
 bool carry_state(Repositories& repositories, const Act& act, const CampaignId& campaign,
                  const CharacterId& id, std::string what, std::string carried_state);
 Result<Revision> find_revision(Repositories& repositories, const CampaignId& campaign,

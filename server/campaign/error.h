@@ -9,11 +9,11 @@ namespace fray::campaign {
 
 /// Why something was refused. The same closed set goes over the wire.
 enum class ErrorCode : std::uint8_t {
-  Unauthenticated,  // nobody known: wrong name, password or token, whichever it was
+  Unauthenticated,  // not signed in: wrong name, password or token, without saying which
   Forbidden,        // known, but not theirs to do
   NotFound,         // there is none, or not in this campaign
   Invalid,          // malformed or outside its bounds; `field` says what
-  Conflict,         // taken, used up, or changed by another meanwhile
+  Conflict,         // taken, used up, or changed by another in the meantime
   Limited,          // too many, or too often
   Unavailable,      // storage does not answer; nothing has changed
 };

@@ -26,7 +26,7 @@ struct NewInvite {
   std::string secret;  // shown once
 };
 
-/// Forbidden for a role that is not below the caller's own (members.h); nobody is invited as owner.
+/// Forbidden for a role that is not below the caller's own (members.h); no one is invited as owner.
 Result<NewInvite> create_invite(Repositories& repositories, const Act& act,
                                 const CampaignId& campaign, const InviteTerms& terms);
 /// NotFound for another campaign's.
@@ -44,7 +44,7 @@ struct Joined {
 Result<Joined> accept_invite(Repositories& repositories, const Act& act, const Account& account,
                              std::string_view secret);
 
-/// A campaign's name and the role: what may be shown before somebody accepts. Errors as above.
+/// A campaign's name and the role: what may be shown before an invite is accepted. Errors as above.
 struct Invitation {
   CampaignId campaign;
   std::string campaign_name;

@@ -15,7 +15,7 @@ namespace fray::campaign {
 struct ValidLink {
   std::uint32_t issue = 0;
   std::optional<Time> made;  // when it took another's place; none: it has not, or that is not known
-  std::optional<Time> used;  // when somebody last came by it
+  std::optional<Time> used;  // when the link was last used
 
   bool operator==(const ValidLink&) const = default;
 };
@@ -32,7 +32,7 @@ class SeatLinkRepository {
 
   // Of the seats of an encounter, by their keys; of those not named nothing is known.
   virtual std::map<std::string, ValidLink> of(const EncounterId& encounter) = 0;
-  // Somebody has come by this issue.
+  // This issue of the link has been used.
   virtual void touch(const EncounterId& encounter, std::string_view seat, std::uint32_t issue,
                      Time now) = 0;
 };

@@ -1,4 +1,4 @@
-// Members of a campaign can be told apart by their names.
+// Unique display names within a campaign.
 #pragma once
 
 #include <optional>

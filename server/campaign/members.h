@@ -18,8 +18,8 @@ Result<> check_governs(Repositories& repositories, const Act& act, const Campaig
 Result<> check_for_people(Role role);
 
 /// A member governs those below: the owner all others, a GM players, spectators and bots. Forbidden
-/// otherwise, for the role before and the one after; the operator may all. Nobody becomes owner by
-/// this, or ceases to be: Conflict, see transfer_campaign. NotFound for those who are no members.
+/// otherwise, for the role before and the one after; the operator may change all. This neither
+/// makes nor removes an owner: Conflict, see transfer_campaign. NotFound for non-members.
 Result<> set_role(Repositories& repositories, const Act& act, const CampaignId& campaign,
                   const AccountId& account, Role role);
 

@@ -26,7 +26,7 @@ inline constexpr std::array<document::Spelling<AudienceKind>, 3> kAudienceWords{
     {"member", AudienceKind::Member},
 }};
 
-/// To whom something is said, besides whoever says it.
+/// The recipients of a message, other than its author.
 struct Audience {
   AudienceKind to = AudienceKind::All;
   std::optional<AccountId> member = {};  // of AudienceKind::Member alone
@@ -51,9 +51,9 @@ struct Reader {
 /// all.
 bool may_read(const Reader& reader, const AccountId& author, bool by_bot, const Audience& to);
 
-/// Dice that fall from one seed after the other. What is rolled before all is one stream; else each
-/// account has one for each audience, numbered for itself: nobody who sees one of its rolls misses
-/// any other.
+/// Dice that are rolled from one seed after the other. Public rolls share one stream; otherwise
+/// each account has one for each audience, numbered separately: a member who sees one of its rolls
+/// sees all of them.
 struct DiceStream {
   Audience to;
   std::optional<AccountId> roller = {};  // none: before all

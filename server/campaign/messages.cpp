@@ -69,7 +69,7 @@ DiceSeed seed_in_force(Repositories& repositories, const CampaignId& campaign,
   return latest ? *latest : seal_another(repositories, campaign, stream, 1);
 }
 
-// There is always one in force, so that its commitment can be told before its first die.
+// One is always in force, so that its commitment can be published before its first die.
 void reveal(Repositories& repositories, const Act& act, const CampaignId& campaign,
             const DiceStream& stream, DiceSeed& seed) {
   seed.revealed = act.now;
@@ -85,7 +85,7 @@ ShownSeed shown(const DiceStream& stream, const DiceSeed& seed) {
           .seed = seed.revealed ? std::optional(seed.seed) : std::nullopt};
 }
 
-// Of those that fall between others nobody learns whether there are any.
+// Whether others have rolled private dice is not revealed.
 std::unexpected<Error> no_such_dice(std::string field) {
   return refuse(ErrorCode::NotFound, std::move(field), "these dice have had no such seed");
 }

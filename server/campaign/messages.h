@@ -31,13 +31,13 @@ Result<Message> roll_dice(Repositories& repositories, const Act& act, const Read
 Result<Message> find_message(Repositories& repositories, const CampaignId& campaign,
                              const Reader& reader, const MessageId& id);
 
-/// Authors what they said, GMs what was said to all or to them, which the audit tells where it is
-/// somebody else's. Forbidden otherwise: rolls stay as they fell unless a GM deletes them. Twice is
-/// no error.
+/// Authors may delete their own messages, GMs those sent to all or to them, which is logged if the
+/// message is someone else's. Forbidden otherwise: rolls cannot be changed; only a GM can delete
+/// them. Deleting twice is no error.
 Result<Message> delete_message(Repositories& repositories, const Act& act, const Reader& reader,
                                const CampaignId& campaign, const MessageId& id);
 
-/// A seed as it may be told: what is in force is sealed.
+/// A seed as it may be shown: the one in force is sealed.
 struct ShownSeed {
   DiceStream stream;
   std::int64_t number = 0;

@@ -1,4 +1,4 @@
-// A password as somebody types it.
+// A password as typed.
 #pragma once
 
 #include <cstddef>

@@ -171,9 +171,9 @@ class EncounterLog {
   // to be known of them.
   virtual std::expected<std::vector<EncounterRecord>, StorageError> unfinished() = 0;
 
-  // Called once, on the writer thread, when nothing can be kept from now on, whether or not
-  // a write was under way: the files were deleted, say. As quick as a Done; at once where it has
-  // happened already. Null to be told nothing more, which waits for a call under way.
+  // Called once, on the writer thread, when nothing can be stored from now on, whether or not a
+  // write was under way: for example because the files were deleted. As quick as a Done; at once
+  // where it has happened already. Null to stop watching, which waits for a call under way.
   using Lost = std::function<void(const StorageError&)>;
   virtual void watch(Lost lost) = 0;
 };

@@ -120,14 +120,14 @@ Result<> Caster::picture(const std::string& field, const std::string& text, bool
 Result<> Caster::pictures(const FindPicture& find) {
   if (auto below = picture("background", setup_.background, true, find); !below) return below;
   for (const table::CombatantSetup& c : setup_.combatants) {
-    // Of one that is hidden even the picture would tell.
+    // A hidden combatant's picture would reveal it.
     auto token = picture("combatant." + c.key + ".token", c.token, !c.hidden, find);
     if (!token) return token;
   }
   return {};
 }
 
-// Where players sit who have nobody to play yet: with the first character of a player.
+// Where players without a combatant sit: with the first character of a player.
 table::Side Caster::party() const {
   std::optional<CombatantId> first;
   for (const Member& member : members_) {
@@ -144,7 +144,7 @@ std::string Caster::free_key(const std::string& wished) const {
   return key;
 }
 
-// What nobody plays yet of the member's own, at a seat that is the member's.
+// The member's characters that have no seat yet, at a seat that is the member's.
 void Caster::seat_of(const Member& member) {
   const std::string account = member.account.text();
   auto seat = std::ranges::find(setup_.seats, account, &SeatSetup::account);

@@ -1,5 +1,4 @@
-// Who plays whom at an encounter: from the campaign's characters and members to combatants and
-// seats.
+// Assigns a campaign's characters and members to the combatants and seats of an encounter.
 #pragma once
 
 #include <functional>

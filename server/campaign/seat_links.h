@@ -16,8 +16,8 @@ namespace fray::campaign {
 /// What an encounter that is being played began with; nullptr where that is not known.
 using SetupOf = std::function<std::shared_ptr<const table::Setup>(const EncounterId&)>;
 
-/// Of the seats that the account had in what is being played, and has no more by its role `after`
-/// (none: it is no member any more). Who ran the campaign was told every link.
+/// Of the seats that the account had in what is being played, and no longer has by its role `after`
+/// (none: it is no longer a member). GMs have seen every link.
 void revoke_links(Repositories& repositories, Time now, const SetupOf& setup_of,
                   const CampaignId& campaign, const AccountId& account, Role before,
                   std::optional<Role> after);

@@ -41,7 +41,7 @@ struct Repositories {
 };
 
 /// Safe to call from any thread but a table's: both wait for the disk. Units of work that write
-/// come one after the other; nobody sees half of one.
+/// come one after the other; none of them sees half of another.
 class Store {
  public:
   virtual ~Store() = default;

@@ -60,7 +60,7 @@ NewToken open_session(Repositories& repositories, const AccountId& account, std:
                       std::chrono::milliseconds lifetime, Time now) {
   repositories.tokens.remove_expired(now);
   end_oldest_session(repositories, account);
-  // A client's own words: what cannot be shown is no reason to let nobody in.
+  // Set by the client: a label that cannot be shown is no reason to reject a sign-in.
   auto shown = line("label", label, kMaxLabel);
   return keep(repositories, {.id = TokenId::random(),
                              .account = account,

@@ -10,7 +10,7 @@
 
 namespace fray::campaign {
 
-// A revoked token is a deleted one: nobody can tell it from one that never was.
+// A revoked token is deleted: it looks the same as one that never existed.
 class TokenRepository {
  public:
   virtual ~TokenRepository() = default;

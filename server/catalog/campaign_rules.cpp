@@ -70,7 +70,8 @@ Result<> CampaignRules::check(const campaign::CampaignPolicy& policy) const {
           "there is no such option; `fray rules options " + policy.ruleset + "` lists them");
     }
   }
-  // A fight of nobody, which is a fault as well; only those of the options are looked for.
+  // A fight without combatants, which is a fault as well; only the faults of the options matter
+  // here.
   table::Setup setup;
   setup.map = "..\n..\n";
   setup.ruleset = policy.ruleset;

@@ -36,7 +36,7 @@ struct AwardOptions {
 };
 
 struct Reason {
-  std::string who;  // the id of a character; empty: everybody
+  std::string who;  // the id of a character; empty: all
   std::string name;
   int times = 1;
 };

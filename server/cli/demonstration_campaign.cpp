@@ -25,7 +25,7 @@ constexpr std::string_view kGm = "demo-gm";
 constexpr std::string_view kPlayer = "demo-player";
 constexpr std::string_view kLabel = "link of the demonstration";
 constexpr std::chrono::hours kKeyLasts{24 * 30};
-// What no password's hash is, so that nobody signs in by one.
+// Matches no password, so that it cannot be used to sign in.
 constexpr std::string_view kNoPassword = "*";
 
 Result<Account> person(Repositories& repositories, std::string_view name, std::string_view shown,

@@ -72,7 +72,7 @@ class Narrator {
   wire::Buffer line_;
 };
 
-// What everybody carries from here, ready to stand in the next setup file.
+// The carry-over state of each combatant, ready for the next setup file.
 void print_carried_state(const Encounter& e) {
   for (std::size_t i = 0; i < e.setup().combatants.size(); ++i) {
     std::string carried_state = e.carried_state(table::CombatantId(i));
@@ -139,7 +139,7 @@ int run(const ReplayOptions& options) {
   if (!reader) return fail(reader.error().message);
   const auto keys = wanted_keys(*database, options.encounter);
   if (!keys) return fail(keys.error());
-  // An operator who checks a backup must not be told that nothing is "the same".
+  // An operator who checks an empty backup must not see "the same".
   if (keys->empty()) return fail("there are no encounters in " + options.database);
   int exit_code = kOk;
   for (const campaign::EncounterKey& key : *keys) {

@@ -86,7 +86,7 @@ void add_listener(CLI::App& app, Given& given) {
       ->capture_default_str();
 }
 
-// By which names and addresses it is reached, and by whom.
+// The names and addresses it listens on, and who may connect.
 void add_addresses(CLI::App& app, ServeOptions& options) {
   app.add_option("--public-url", options.public_url,
                  "Public URL behind a TLS proxy, such as https://fray.example.org or "

@@ -38,7 +38,7 @@ void notify_service_manager(std::string_view state) {
   const int socket = ::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
   if (socket < 0) return;
   const auto length = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + path.size());
-  // The only one to be told of a failure is the one that does not hear it.
+  // A failure to notify systemd cannot be reported to it either.
   [[maybe_unused]] const ssize_t sent =
       ::sendto(socket, state.data(), state.size(), MSG_NOSIGNAL,
                reinterpret_cast<const sockaddr*>(&address), length);

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string_view>
 
-// What systemd wants to be told by a service of Type=notify: sd_notify(3), spoken directly, for it
-// is one datagram.
+// The notifications that systemd expects from a service of Type=notify: sd_notify(3), implemented
+// directly, since it is one datagram.
 namespace fray::cli {
 
 /// "READY=1" and the like. Does nothing where no service manager listens, and never waits.

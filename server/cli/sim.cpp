@@ -96,7 +96,7 @@ dice::Seed seed_of(std::uint64_t seed, std::uint64_t fight) {
   return bytes;
 }
 
-// Of two policies each plays either side by turns, so that nobody gains by where they stand.
+// Two policies take turns on either side, so that neither gains by its position.
 std::vector<encounter::Strategy> policies_of(const SimOptions& options, std::uint64_t fight) {
   std::vector<encounter::Strategy> policies;
   for (const std::string& name : options.policies) {
@@ -261,7 +261,7 @@ std::optional<document::File> text_of(const SimOptions& options,
   return document::File{std::string(samples.front().name), std::string(samples.front().text)};
 }
 
-// The setup, tried out once; nothing after the faults have been told.
+// The setup, tried out once; empty once faults have been printed.
 std::optional<table::Setup> read_setup(const SimOptions& options,
                                        const catalog::RulesetCatalog& catalog,
                                        const table::Toolbox*& rules) {

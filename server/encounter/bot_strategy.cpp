@@ -156,7 +156,7 @@ std::uint64_t play_randomly(table::Table& table, RandomSource& random, std::uint
   std::uint64_t decisions = 0;
   while (!table.over() && decisions < limit) {
     const table::Window* window = table.window();
-    // In priority order: the first to act closes a claim window, and nobody else is asked.
+    // In priority order: the first to act closes a claim window, and no other is asked.
     const table::WindowId id = window->id;
     if (end_pause(table)) continue;
     for (std::size_t i = 0; i < window->candidates.size(); ++i) {

@@ -39,11 +39,10 @@ table::Choice random_choice(const table::OptionList& list, RandomSource& random)
 table::Choice random_values(const table::OptionList& list, std::size_t option,
                             RandomSource& random);
 
-/// By the judgement of evaluation/decision.h: what is worth most by the odds, by what it costs and
+/// By the judgment of evaluation/decision.h: what is worth most by the odds, by what it costs and
 /// by what it changes in the chooser's own position, and never what takes more of a reserve than
-/// there is. Where nothing is worth anything it passes. Where no rounds are counted nobody fights,
-/// and what there is to do is for people to choose: it passes, but joins at no cost in what others
-/// do.
+/// there is. Where nothing is worth anything it passes. Where no rounds are counted there is no
+/// fight, and the choices are the players': it passes, but joins at no cost in what others do.
 table::Choice sensible_choice(Encounter& encounter, const Prompt& prompt, RandomSource& random);
 /// The same among the options of `list`, which `situation` is of.
 table::Choice sensible_choice(const table::OptionList& list, const Situation& situation,

@@ -361,7 +361,7 @@ bool Encounter::is_named_alike(CombatantId who) const {
   return impl_->names.alike(who);
 }
 
-// Whoever makes it known to all tells all, so its own side learns nothing by this.
+// Making it known to all sends it to all, so its own side learns nothing by this.
 bool Encounter::is_hidden(Viewer viewer, CombatantId who) const {
   const table::Table& table = impl_->table;
   const bool told = viewer == kGm || viewer == viewer_of(table.side_of(who));

@@ -115,8 +115,8 @@ class Encounter {
     std::string_view checkpoint;  // its state
     std::vector<std::string_view> parts;
     std::uint64_t inputs = 0;  // of the log that it stands after
-    /// All inputs so far. Those after the checkpoint are kept, but not in force: a rewind to this
-    /// moment says so to everybody.
+    /// All inputs so far. Those after the checkpoint are stored, but not in force: a rewind to this
+    /// moment is announced to all.
     std::vector<Input> log;
     /// Were they played by the same rules and content? Then a rewind may play them again.
     bool same_rules = true;
@@ -127,13 +127,13 @@ class Encounter {
   static CreateResult resume(const table::Ruleset& ruleset, table::Setup setup,
                              const dice::Seed& seed, Kept kept);
 
-  /// Takes one input, checking that its seat may give it. On rejection nothing has changed. An
-  /// order that repeats the last one to no effect is accepted, but is no input: the log does not
-  /// grow. So are dice entered that wait already.
+  /// Takes one input, checking that its seat may give it. On rejection nothing has changed. A
+  /// standing order that repeats the last one to no effect is accepted, but is no input: the log
+  /// does not grow. So are entered dice that are pending already.
   ///
-  /// A viewer that is `behind` is told nothing and not heard: for it the window is decided
-  /// (StaleWindow). What a GM does that it would notice has to wait as well (IllegalNow), except
-  /// End and Rewind, before which a host lets it catch up by time-outs.
+  /// A viewer that waits for a hidden combatant is sent nothing, and its input is refused: for it
+  /// the window is decided (StaleWindow). GM commands that it would notice have to wait as well
+  /// (IllegalNow), except End and Rewind, before which a host lets it catch up by time-outs.
   table::Result<> apply(const Input& input);
 
   /// Makes the next rest a moment that `checkpoint` can be taken at.
@@ -146,8 +146,8 @@ class Encounter {
     std::uint32_t parts_before = 0;
     std::string part;
   };
-  /// None but right after the input that has come to a wanted rest, with nobody behind. Of sealed
-  /// dice only, and of a ruleset whose games are kept.
+  /// None but right after the input that has reached a requested rest, with no viewer held back.
+  /// Only with sealed dice, and for a ruleset with checkpointable games.
   std::optional<Checkpoint> checkpoint() const;
   /// The checkpoint of this moment is stored: the part of the next one begins here.
   void checkpoint_stored();
@@ -205,7 +205,8 @@ class Encounter {
   std::string_view called(Viewer viewer, table::CombatantId who) const;
   /// Do all viewers that have heard of it use the same name?
   bool is_named_alike(table::CombatantId who) const;
-  /// Does somebody not know of it? Told to its own side and the GM; false to all others.
+  /// Are there viewers that do not know of it? Answered for its own side and the GM; false for all
+  /// others.
   bool is_hidden(Viewer viewer, table::CombatantId who) const;
   /// The whole encounter as the viewer may see it: combatants it does not know of are left out and
   /// turn order counts the known ones alone.
@@ -218,7 +219,7 @@ class Encounter {
   table::CombatantView view(Viewer viewer, const ViewInput& input, std::size_t place) const;
   /// Whose slot it is.
   table::CombatantId turn(Viewer viewer, const ViewInput& input) const;
-  /// What nobody is shown: all of it. `input` keeps its memory.
+  /// The full state, which no viewer is shown. Reuses the memory of `input`.
   void take_view_input(ViewInput& input) const;
   /// The map as it stands, for every viewer alike; empty in bands.
   std::string map() const;
@@ -234,8 +235,9 @@ class Encounter {
   /// Does the table only pretend that reactions are pending, or wait longer than it needs to? The
   /// host ends it by a `TimeOut`, after a time that is its own (ReactionsShown::Bluff).
   std::optional<table::WindowId> pausing() const;
-  /// Is the viewer behind: would something have happened by now without the combatants it
-  /// does not know of? What it is told, asked and answers has to wait until it is no longer behind.
+  /// Is the viewer held back: would something have happened by now without the combatants it does
+  /// not know of? What it is sent and asked, and what it answers, has to wait until it has caught
+  /// up.
   bool waits_for_hidden(Viewer viewer) const;
   /// The combatants whose answers the open window needs to be decided, in priority order.
   std::vector<table::CombatantId> needed() const;

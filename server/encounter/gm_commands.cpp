@@ -94,7 +94,7 @@ Result<> Encounter::Impl::show_name(CombatantId who) {
   return {};
 }
 
-// Nothing is emitted: who may not see the faces is told so with the next roll.
+// Emits nothing: viewers who may not see the faces learn of it with the next roll.
 Result<> Encounter::Impl::show_dice(CombatantId who, bool shown) {
   if (auto ok = exists(who); !ok) return ok;
   const auto said = dice_shown.find(who);

@@ -16,7 +16,7 @@ class History {
   struct Step {
     std::size_t input = 0;     // index in the log
     std::uint16_t branch = 0;  // of the dice it was played with
-    bool told = true;          // after it nobody was behind, see Encounter::behind
+    bool told = true;          // after it no viewer was held back, see Encounter::waits_for_hidden
     std::int32_t round = 0;    // that was being played before it; 0: none is counted
     std::uint64_t first = 0;   // of the journal: its events are first to last - 1
     std::uint64_t last = 0;
@@ -58,11 +58,11 @@ class History {
   const Step& step(std::uint64_t index) const { return steps_[index]; }
   const Input& input(const Step& step) const { return log_[step.input]; }
 
-  /// Was nobody behind at the beginning?
+  /// Was no viewer held back at the beginning?
   void begun(bool told) { told_at_first_ = told; }
   /// `step`: what is known of it beside its place in the log and its dice.
   void record(const Input& input, Step step);
-  /// Was nobody behind at this moment?
+  /// Was no viewer held back at this moment?
   bool told(std::uint64_t moment) const {
     return moment == 0 ? told_at_first_ : steps_[moment - 1].told;
   }
@@ -78,7 +78,7 @@ class History {
   /// The nearest checkpoint at or before this moment.
   const Point& point_before(std::uint64_t moment) const;
 
-  /// The latest moment up to this one at which nobody was behind; else the first after it.
+  /// The latest moment up to this one without a held-back viewer; else the first after it.
   std::uint64_t told_before(std::uint64_t moment) const;
 
   /// The inputs after `moment` are in force no longer. `dice`: those of the new branch, unless

@@ -54,7 +54,7 @@ struct Encounter::Impl {
     return std::visit([&](const auto& action) { return allow(input.by, action); }, input.action);
   }
   Result<> allow_decision(SeatId by, CombatantId who) const {
-    // Before anything else, so that the answer does not tell which combatants there are.
+    // Before anything else, so that the answer does not reveal which combatants there are.
     if (!seating.controls(by, table.decider(who))) {
       return table::reject(Code::Forbidden, "combatant", "is not yours to decide for");
     }
@@ -185,7 +185,7 @@ struct Encounter::Impl {
   std::vector<table::Audience> named_to_all() const;
   /// In the setup; those of its old side that know its name still do.
   void put_on_side(CombatantId who, table::Side side);
-  /// From now on everybody sees the faces that it rolls, or the GM alone.
+  /// From now on all see the faces that it rolls, or only the GM.
   Result<> show_dice(CombatantId who, bool shown);
   /// By its setup; the table, which rolls as well, and those that are summoned have none.
   bool begins_in_secret(CombatantId who) const {
@@ -213,18 +213,18 @@ struct Encounter::Impl {
   std::vector<table::Member> members() const;
   /// As it was at the beginning: without those that have joined, with the sides and names of then.
   void dismiss(table::Setup& later) const;
-  /// Those that joined by the first inputs in force, up to this moment, and nobody after them; and
-  /// everyone with the side and the name that they say.
+  /// Those that joined by the first inputs in force, up to this moment, and none after them; all
+  /// with the side and name these inputs give.
   void create_all(std::uint64_t moment);
   void give_name(const Rename& rename);
-  /// To the past that is still shown, those that have not joined now are nobody: another may yet
-  /// have their number.
+  /// To the past that is still shown, those that have not joined now do not exist: another may yet
+  /// get their number.
   void forget_those_to_come();
   /// Before a game is loaded that goes on from after these inputs.
   Result<> admit_again(const std::vector<Input>& log, const History::Summary& summary);
 
-  /// Who decides for whom, and whose dice are shown, after the first inputs in force, up to this
-  /// moment.
+  /// Who controls which combatants, and whose dice are shown, after the first inputs in force, up
+  /// to this moment.
   void seat_all(std::uint64_t moment);
   /// That is being played; 0: none is counted.
   std::int32_t round() const { return known_round ? *known_round : whole_view().round; }

@@ -49,7 +49,7 @@ struct GmCommand {
     End = 4,        // the encounter ends without a winner
     Skip = 7,       // `who`, which is asked, passes
     HideDice = 8,   // the GM alone sees the faces that `who` rolls, no matter who decides
-    ShowDice = 9,   // everybody sees them who is shown the roll, whatever the policy says
+    ShowDice = 9,   // all who are shown the roll see them, whatever the policy
     TakeOut = 10,   // `who` leaves the encounter: it fled, or was added by mistake
     ShowName = 11,  // everyone who knows of `who` sees its own name, not what it is called
   };
@@ -118,9 +118,9 @@ struct Rename {
   bool operator==(const Rename&) const = default;
 };
 
-/// The next such dice that `who` rolls were thrown by hand and show these faces, in place of what
-/// waited; without faces the server throws them again. Nobody is told before they are rolled but
-/// its own side and the GM.
+/// Physical dice: the next such dice that `who` rolls show these faces, in place of pending ones;
+/// without faces the server goes back to rolling. Only its own side and the GM learn of it before
+/// they are rolled.
 struct EnterDice {
   static constexpr std::size_t kMax = 64;  // faces that wait, of one size
 

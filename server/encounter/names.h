@@ -12,7 +12,7 @@
 namespace fray::encounter {
 
 /// Numbers combatants with the same name (text::look_of), separately for each viewer and only among
-/// those that the viewer has heard of, so that no number tells of a hidden combatant.
+/// those that the viewer has heard of, so that no number reveals a hidden combatant.
 ///
 /// Those that everyone knows at the beginning are numbered from 1. All others are numbered when the
 /// viewer's stream first names them: "Goblin", then "Goblin 2". A number follows from the setup and

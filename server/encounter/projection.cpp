@@ -64,7 +64,7 @@ table::View project(const ViewInput& input, Viewer viewer) {
   view.turn = shown_turn(input, viewer);
   view.open_turn = table::kNoCombatant;
   std::erase_if(view.combatants, [&](const table::CombatantView& c) { return unknown(c.who); });
-  // A gap in the order would tell of a hidden combatant that fills it.
+  // A gap in the order would reveal a hidden combatant that fills it.
   std::vector<std::int16_t> places;
   places.reserve(view.combatants.size());
   for (const auto& c : view.combatants) {

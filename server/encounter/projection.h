@@ -45,7 +45,7 @@ class Streams {
 
  private:
   const std::vector<std::size_t>& of(Viewer viewer) const { return events_[table::raw(viewer)]; }
-  /// Is every combatant known to those to whom it was known at the last update?
+  /// Is every combatant still known to the same viewers as at the last update?
   bool as_known(const table::Table& table) const;
   bool known_changed(Viewer viewer, const table::Table& table) const;
 

@@ -53,7 +53,7 @@ bool Prompts::resume(std::vector<Memory> memory) {
 }
 
 // The same question, with nothing noticed since, is the same prompt: otherwise its number would
-// tell of a window that an unseen combatant has caused.
+// reveal a window that a hidden combatant has caused.
 void Prompts::ask(Seat& seat, Prompt prompt, std::uint64_t perceived) {
   const auto same = std::ranges::find_if(seat.asked, [&](const Asked& a) {
     return a.prompt.who == prompt.who && a.perceived == perceived && a.prompt.kind == prompt.kind &&

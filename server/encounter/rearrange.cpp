@@ -122,8 +122,8 @@ CombatantId Encounter::Impl::next_known(const std::vector<CombatantId>& order, C
   return next == order.end() ? table::kNoCombatant : *next;
 }
 
-// Each viewer is told of the next one that it knows of, as it would be without the others, and of
-// nothing where those that it knows of act in the same order as before. The GM is told all of it.
+// Each viewer is sent the next one that it knows of, as it would be without the others, and nothing
+// where those that it knows of act in the same order as before. The GM is sent all of it.
 void Encounter::Impl::announce_order(const std::vector<CombatantId>& from,
                                      const std::vector<CombatantId>& to, CombatantId who) {
   const auto announce = [&](CombatantId next, table::Audience audience) {
@@ -141,7 +141,7 @@ void Encounter::Impl::announce_order(const std::vector<CombatantId>& from,
         (table.known_to(who) & viewer) != 0 && next[v] != next_known(from, who, viewer);
     if (!notices) next[v] = who;
   }
-  // From the one right after it on, so that the GM is told first what is the case.
+  // Starts right after it, so that the GM is sent the actual successor first.
   auto place = std::ranges::find(to, who) + 1;
   for (bool first = true;; first = false) {
     const CombatantId after = place == to.end() ? table::kNoCombatant : *place;

@@ -6,7 +6,7 @@
 #include "table/rejection.h"
 #include "table/setup.h"
 
-// Who sits where and decides for whom.
+// Who sits where and controls which combatants.
 namespace fray::encounter {
 
 inline constexpr std::size_t kMaxCombatants = 1000;
@@ -33,7 +33,7 @@ class Seating {
   /// when there is none: then only the host's time-outs answer.
   table::SeatId prompted(table::CombatantId who) const;
 
-  /// kNoSeat for those that nobody controls, such as combatants added during the encounter.
+  /// kNoSeat for combatants without a controller, such as those added during the encounter.
   table::SeatId owner(table::CombatantId who) const;
   /// As it was at the beginning.
   table::SeatId first_owner(table::CombatantId who) const;

@@ -72,7 +72,8 @@ const CombatantView* Observer::find(CombatantId who) const {
   return c == view_.combatants.end() ? nullptr : &*c;
 }
 
-// A ruleset that has no conditions for it tells by what keeps its combatants on their feet.
+// For a ruleset without conditions for it, uses the resource that keeps its combatants on their
+// feet.
 bool Observer::is_able(const CombatantView& c) const {
   if (c.out) return false;
   if (tells_helpless_) {

@@ -5,7 +5,7 @@
 namespace fray::evaluation {
 namespace {
 
-// A chance to avert something where its worth is not told.
+// A chance to avert something whose worth is unknown.
 constexpr double kWorthOfChance = 0.5;
 // What is not meant to put a foe out of the fight, such as a taunt.
 constexpr double kWorthOfHindering = 0.25;

@@ -35,7 +35,7 @@ enum class Kind : std::uint8_t {
 /// What an option is done with. Bare: an item that arms no one, such as fists.
 enum class Arm : std::uint8_t { None, Bare, Weapon, Launcher };
 
-/// At whom it is aimed. Fallen: a foe that is out of action.
+/// The target of an option. Fallen: an enemy that is out of action.
 enum class Aim : std::uint8_t { Nobody, Friend, Foe, Fallen };
 
 /// Where an option that moves leads to, of all its places the nearest to a foe.
@@ -50,7 +50,7 @@ struct Candidate {
   Kind kind = Kind::Other;
   Arm arm = Arm::None;
   Aim aim = Aim::Nobody;
-  std::uint32_t target = 0;  // tells targets apart
+  std::uint32_t target = 0;  // distinguishes targets
   double life = 0;           // what keeps the target on its feet; 0: unknown
   bool ends_own = false;     // ends a condition that the chooser itself bears
   bool takes_place = false;  // has a Place parameter
@@ -66,8 +66,9 @@ struct RolesGiven {
   bool strikes = false;
   bool moves = false;
 };
-/// The kind of a candidate whose own roles tell none: what is done with a weapon and has worth is a
-/// strike, and where the ruleset tells of no strikes or moves they are told by worth and place.
+/// The kind of a candidate whose own roles give none: what is done with a weapon and has worth is a
+/// strike; where the ruleset gives no roles for strikes or moves, they are recognized by worth and
+/// place.
 Kind kind_by_odds(const Candidate& candidate, RolesGiven given);
 
 /// How the chooser stands.

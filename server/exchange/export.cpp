@@ -132,7 +132,7 @@ Result<> CampaignExport::characters() {
   for (const campaign::Character& character : *all) {
     const auto carried = store_.read(
         [&](Repositories& r) { return campaign::export_character(r, id_, character.id); });
-    // Deleted meanwhile.
+    // Deleted in the meantime.
     if (!carried && carried.error().code == ErrorCode::NotFound) continue;
     if (!carried) return std::unexpected(carried.error());
     auto added =
@@ -154,7 +154,7 @@ Result<> CampaignExport::pictures() {
     auto bytes = store_.read(
         [&](Repositories& r) -> Result<std::string> { return r.assets.bytes(asset.id); });
     if (!bytes) return std::unexpected(bytes.error());
-    if (bytes->empty()) continue;  // deleted meanwhile
+    if (bytes->empty()) continue;  // deleted in the meantime
     const campaign::PictureHash hash = campaign::hash_of_picture(*bytes);
     const std::string name = picture_name(hash, asset.picture.type);
     if (!filling_.has(name)) {
@@ -178,7 +178,7 @@ Result<> CampaignExport::encounters() {
       return Result<std::optional<campaign::EncounterTexts>>(r.encounters.texts(encounter.id));
     });
     if (!texts) return std::unexpected(texts.error());
-    if (!*texts) continue;  // deleted meanwhile
+    if (!*texts) continue;  // deleted in the meantime
     wire::ArchivedEncounter carried{encounter.id.text(), encounter, **texts};
     if (encounter.state == campaign::EncounterState::Live) {
       carried.encounter.state = campaign::EncounterState::Prepared;

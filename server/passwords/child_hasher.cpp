@@ -55,11 +55,10 @@ std::int64_t now_ns(clockid_t clock) {
   return std::int64_t{now.tv_sec} * 1'000'000'000 + now.tv_nsec;
 }
 
-// While it lives, the process has a quarter of one processor and no more: it rests once it has used
-// what it has saved. Nobody who plays waits longer for the processor than it runs at a time; and
-// Linux moves threads that wait for one processor to another only when that has nothing to do,
-// which one that hashes without a rest never has. Where it had to wait for the processor it needs
-// no rest.
+// While it lives, the process uses at most a quarter of one processor: it rests once it has used
+// what it has saved. Tables never wait longer for the processor than it runs at a time; and Linux
+// moves threads that wait for one processor to another only when that one is idle, which one that
+// hashes without a rest never is. Where it had to wait for the processor it needs no rest.
 class Budget {
  public:
   Budget() {
@@ -187,7 +186,7 @@ bool ChildHasher::begin() {
 void ChildHasher::end() {
   if (child_ == 0) return;
   ::close(socket_);
-  ::kill(child_, SIGKILL);  // nobody waits for what it does any more
+  ::kill(child_, SIGKILL);  // its result is no longer needed
   while (::waitpid(child_, nullptr, 0) < 0 && errno == EINTR) {
   }
   child_ = 0;

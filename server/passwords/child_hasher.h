@@ -29,7 +29,7 @@ class ChildHasher final : public campaign::PasswordHasher {
   ChildHasher(const ChildHasher&) = delete;
   ChildHasher& operator=(const ChildHasher&) = delete;
 
-  /// Argon2id (libsodium's crypto_pwhash_str), with parameters that are told in each hash. Nothing
+  /// Argon2id (libsodium's crypto_pwhash_str), with parameters that each hash contains. Nothing
   /// where there is no memory for it, or no process; the next call starts another.
   std::optional<std::string> hash(std::string_view password) override;
   std::optional<bool> verify(std::string_view hash, std::string_view password) override;

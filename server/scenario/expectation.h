@@ -33,8 +33,8 @@ Difference state_is(const Stage& stage, table::CombatantId who, Words words);
 /// "can block amount 1..3": what follows "can" or "cannot".
 Difference can(Stage& stage, table::CombatantId who, Words words, bool expected);
 
-/// "fireball to 9,1 amount 1 covers 52 catches gob orc": places, and who of them its side knows of;
-/// "nobody" where that is none.
+/// "fireball to 9,1 amount 1 covers 52 catches gob orc": places, and the combatants in them that
+/// its side knows of; "nobody" for none.
 Difference falls_on(Stage& stage, table::CombatantId who, Words words);
 
 /// "looks 3,1 seen 4,1 dim 9,1 unseen": how those on its side see the ground.

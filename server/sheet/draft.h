@@ -32,9 +32,9 @@ bool holds(const SheetDraft& draft, std::string_view place);
 std::vector<SheetFault> place_faults(const SheetDraft& draft,
                                      std::span<const document::Fault> faults);
 
-/// Tells what is missing from what is wrong: at the place of the fault there is nothing yet, and it
-/// is required or one of `awaited` (keys without rows); or a budget of the place is not spent as
-/// far as it must be. A budget of which too much is spent without a fault at its place gets one.
+/// Distinguishes missing values from invalid ones: a fault's place has no value yet, and it is
+/// required or one of `awaited` (keys without rows); or a budget of the place is not spent as far
+/// as it must be. An overspent budget without a fault at its place gets one.
 void settle_faults(const SheetDescription& description, const SheetDraft& draft,
                    std::span<const std::string_view> awaited, SheetState& state);
 

@@ -22,7 +22,7 @@ struct GrowthStep {
   int earned = 0;
   int spent = 0;
   int left = 0;            ///< afterwards, with what was saved
-  int studied = 0;         ///< of what was earned: by study, which nobody awards
+  int studied = 0;         ///< of what was earned: by study, which is not awarded
   std::int64_t study = 0;  ///< that was put in, in a unit of the ruleset's own
 
   bool operator==(const GrowthStep&) const = default;

@@ -11,15 +11,14 @@
 
 #include "sheet/figure.h"
 
-// A character's sheet as a form that anybody can fill in who knows no ruleset: what there is to say
-// (SheetDescription), what a client says (SheetValues), and what comes of it (SheetState). Plain
-// data; the ruleset's toolbox makes it, and writes it as the TOML that is stored. The README tells
-// how a client builds and grows a character with it.
+// A character's sheet as a form that anyone can fill in without knowing the ruleset: its fields
+// (SheetDescription), the client's input (SheetValues), and the result (SheetState). Plain data;
+// the ruleset's toolbox makes it, and writes it as the TOML that is stored. The README shows how a
+// client builds and grows a character with it.
 //
-// A field's key is stable, and may have dots: "attributes.wits". A place is where a value
-// stands: a field's key, with the number of the row, from 0, where it stands in rows:
-// "weapons[2].count"; "weapons[2]" is the row, "weapons[]" one row more, and a section's key all
-// fields of the section.
+// A field's key is stable, and may have dots: "attributes.wits". A place is where a value stands: a
+// field's key, with the number of the row, from 0, where it stands in rows: "weapons[2].count";
+// "weapons[2]" is the row, "weapons[]" one row more, and a section's key all fields of the section.
 namespace fray::table {
 
 enum class SheetKind : std::uint8_t {
@@ -54,7 +53,7 @@ struct SheetField {
   std::string label;
   std::string help;
   SheetKind kind = SheetKind::Text;
-  bool required = false;  ///< without it no sheet is sound; the state tells what else is missing
+  bool required = false;  ///< no sheet is valid without it; the state lists what else is missing
   /// Of a number its value; of a text its bytes; of choices and rows how many.
   std::int64_t least = 0;
   std::int64_t most = 0;

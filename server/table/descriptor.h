@@ -23,7 +23,7 @@ enum class TermKind : std::uint8_t {
   Condition,
   DamageType,
   Hazard,     // what a GM may inflict; the summary says in which measure
-  Situation,  // what a GM may say of a combatant, besides conditions; likewise
+  Situation,  // circumstances that a GM may set, other than conditions; likewise
   Measure,    // a figure of a row of odds
   Power,      // what a GM may do
 };

@@ -78,8 +78,8 @@ void Table::own_slot(CombatantId who) {
 }
 
 void Table::share_slot(CombatantId who) {
-  // To sides that do not know of `who` no slot has come: being asked in it would tell of it,
-  // and so would seeing that another is asked.
+  // For sides that do not know of `who` no slot has come: being asked in it would reveal it, and so
+  // would seeing that another is asked.
   const auto unaware = static_cast<Audience>(~known_to(who));
   for (TableState::Seated& seat : state_.seats) {
     believe(seat, unaware, /*acted=*/false);
@@ -97,7 +97,7 @@ void Table::believe(TableState::Seated& seat, Audience whose, bool acted) {
   }
 }
 
-// To sides that do not know of the winner nobody has taken the window: whatever happens before the
+// For sides that do not know of the winner the window is still open: whatever happens before the
 // next one, what was answered in this one still holds, unless they notice something after this. Nor
 // is a combatant asked in that one that was not in this.
 void Table::hold_open(std::size_t winner) {
@@ -201,7 +201,7 @@ bool Table::decided_for(Audience whose, CombatantId shown) const {
   const bool asked = std::ranges::any_of(
       window_.candidates, [&](CombatantId c) { return (audience_of(side_of(c)) & whose) != 0; });
   if (window_.actor != kNoCombatant && !known(window_.actor) && !asked) return true;
-  if (pausing_) return false;  // in everybody's world
+  if (pausing_) return false;  // as every side sees it
   for (std::size_t i = 0; i < window_.candidates.size(); ++i) {
     const CombatantId who = window_.candidates[i];
     if (!known(who)) continue;

@@ -31,8 +31,8 @@ struct Price {
   bool operator==(const Price&) const = default;
 };
 
-/// What an option takes besides its parameters: at most one price in each of a few resources. Plain
-/// and small, for a fight lists hundreds of thousands of options a second.
+/// What an option costs in addition to its parameters: at most one price in each of a few
+/// resources. Plain and small, for a fight lists hundreds of thousands of options a second.
 class Prices {
  public:
   static constexpr std::size_t kMax = 3;
@@ -95,7 +95,7 @@ struct Option {
   Term item = kNoTerm;                // weapon, shield ... it is done with
   Term mode = kNoTerm;                // skill or variant that shapes it
   CombatantId target = kNoCombatant;  // when it has exactly one
-  Prices prices;                      // besides the parameters
+  Prices prices;                      // in addition to the parameters
   std::uint32_t first_parameter = 0;  // of the list's parameters, which several options may share
   std::uint8_t parameter_count = 0;
   bool open = false;  // a Place domain is still to be filled in: Game::expand

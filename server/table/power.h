@@ -11,7 +11,7 @@
 namespace fray::table {
 
 /// Appends the option with a parameter for the one of `whom` it concerns; what is added next comes
-/// after it. False, and nothing is appended, where there is nobody.
+/// after it. False, and nothing is appended, where `whom` is empty.
 inline bool offer_about(OptionList& list, const Option& power,
                         const std::vector<CombatantId>& whom) {
   if (whom.empty()) return false;

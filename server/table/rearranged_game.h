@@ -8,8 +8,8 @@
 namespace fray::table {
 
 /// What a Game also is where the GM may move combatants, change their sides and their order, and
-/// take them out, whatever the rules say. Only ever at a rest: an action under way counts on where
-/// everybody is, and with whom.
+/// remove them, whatever the rules say. Only ever at a rest: an action under way relies on all
+/// positions and engagements.
 class RearrangedGame {
  public:
   virtual ~RearrangedGame() = default;
@@ -22,10 +22,10 @@ class RearrangedGame {
   /// From now on it is with its friends on `side`, and nothing else of it changes. The table knows
   /// already.
   virtual void join(CombatantId who, Side side) = 0;
-  /// `who` takes no part from here on: it stands nowhere, holds nothing and is no target, its
+  /// `who` takes no part from here on: it has no position, holds nothing and is no target, its
   /// options are to pass, and its side no longer counts on it. Announces common::kTookOut before
-  /// what follows from it. What it carries away stays as it was. Refused, in the field "combatant",
-  /// for one that is dead or has left; Unsupported where the ruleset takes nobody out.
+  /// its consequences. Its carry-over state stays as it was. Refused, in the field "combatant", for
+  /// one that is dead or has left; Unsupported where the ruleset cannot remove combatants.
   virtual Result<> take_out(Table& table, CombatantId who) = 0;
   /// The order in which combatants act, the first one first, by what the GM has changed in it too.
   /// Empty where none is kept.

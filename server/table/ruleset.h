@@ -38,8 +38,8 @@ struct Gauge {
   bool operator==(const Gauge&) const = default;
 };
 
-/// Something on the map that is neither ground nor a combatant, known to everybody: a dropped
-/// weapon, the area of a spell.
+/// Something on the map that is neither ground nor a combatant, known to all: a dropped weapon, the
+/// area of a spell.
 struct MarkView {
   Term what{};
   Place at;
@@ -79,7 +79,7 @@ struct View {
   bool operator==(const View&) const = default;
 };
 
-/// Who has won: nobody, when the encounter was ended or nobody stands.
+/// The winner: none when the encounter was ended or no one stands.
 struct Outcome {
   std::optional<Side> winner;
   std::int32_t rounds = 0;
@@ -96,8 +96,8 @@ class Game {
   /// From wherever the state stands to the end of the encounter.
   virtual Script<> play(Table& table) = 0;
 
-  /// What those of a side see of the map, arranged as `map` is, with these signs. Empty: all of it.
-  /// It tells nothing that the side may not know. Asked for seldom, as one looks at a map.
+  /// The part of the map that a side sees, arranged like `map`, with these signs. Empty: all of it.
+  /// It must not reveal anything hidden from the side. Called seldom, like looking at a map.
   static constexpr char kSeen = '.';
   static constexpr char kDim = ':';  // through fog or the dark
   static constexpr char kUnseen = '-';
@@ -107,16 +107,16 @@ class Game {
   }
 
   virtual void view(View& view) const = 0;
-  /// What the fight is on: the setup's board, unless an option of the ruleset says otherwise. It
-  /// stays the same to the end, and everybody may know it.
+  /// The board of the fight: the setup's, unless an option of the ruleset says otherwise. It stays
+  /// the same to the end, and is public.
   virtual const Board& board() const { return open_squares(); }
-  /// The setup's map as it stands now: doors open and close. Everybody may know it.
+  /// The setup's map as it stands now: doors open and close. Public.
   virtual std::string map(std::string_view as_set_up) const { return std::string(as_set_up); }
 
-  /// What the GM may do now, besides what every encounter knows (encounter/input.h). Exactly that,
-  /// like all options: the first is to pass, no two say the same, and no domain is left open. The
-  /// target of a power is a Combatants parameter, so that the list stays short however many there
-  /// are.
+  /// What the GM may do now, in addition to what every encounter offers (encounter/input.h).
+  /// Exactly that, like all options: the first is to pass, no two say the same, and no domain is
+  /// left open. The target of a power is a Combatants parameter, so that the list stays short
+  /// however many there are.
   virtual void powers(OptionList& list) const { list.add({.action = common::kPass}); }
   /// Does one of these. `values` have been checked.
   virtual void use_power(Table& table, const Option& power, std::span<const std::int32_t> values) {

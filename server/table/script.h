@@ -105,7 +105,7 @@ class [[nodiscard]] Script<void> {
   }
   void await_resume() {}
 
-  /// For the outermost script, which nobody awaits.
+  /// For the outermost script, which is not awaited.
   void start() { handle_.resume(); }
   bool started() const { return static_cast<bool>(handle_); }
   bool done() const { return handle_ && handle_.done(); }

@@ -54,11 +54,11 @@ enum class RewindDice : std::uint8_t {
 
 /// Who is shown the faces of what combatants roll that no player decides for.
 enum class DiceShown : std::uint8_t {
-  Public,    // everybody who is shown the roll
-  GmSecret,  // the GM alone; others are told what came of it
+  Public,    // all who are shown the roll
+  GmSecret,  // only the GM; others are sent the outcome
 };
 
-/// How exactly players and spectators are told how those of other sides are, see CombatantView.
+/// How exactly players and spectators see the health of other sides, see CombatantView.
 enum class HealthShown : std::uint8_t {
   Exact,
   Rough,  // in quarters of what they have at most
@@ -83,7 +83,7 @@ struct Policy {
   HealthShown health = HealthShown::Exact;
   ReactionsShown reactions = ReactionsShown::Hidden;
   bool physical_dice = false;           // may seats enter what they have thrown by hand?
-  std::int32_t spectator_delay_ms = 0;  // what spectators are told is so much older
+  std::int32_t spectator_delay_ms = 0;  // delay of what spectators are sent
 
   bool operator==(const Policy&) const = default;
 };

@@ -125,7 +125,7 @@ void Table::stop() {
   stopped_ = true;
 }
 
-// Returns true when the window needs nobody: its decisions are there already.
+// Returns true when the window needs no answers: its decisions are there already.
 bool Table::open(Window&& window, const Question& question) {
   assert(!open_);
   question_ = &question;
@@ -169,7 +169,7 @@ void Table::prefill(std::size_t candidate) {
   const bool nothing_new = seat.passed_at == perceived(seat.member.side) + 1;
   if (seat.kept && !nothing_new) {
     TableState::Kept kept = *std::exchange(seat.kept, std::nullopt);
-    // Without `asked_for`, asking again would tell that an unseen combatant has taken the window.
+    // Without `asked_for`, asking again would reveal that a hidden combatant has taken the window.
     if (kept.asked_for || kept.seen == perceived(seat.member.side)) {
       const OptionList& listed = list(candidate, true);
       if (find_again(kept.option, kept.choice, listed)) {
@@ -395,7 +395,7 @@ void Table::ask_me(CombatantId who) {
   seat.asks_again = false;
   const auto i = candidate_index(who);
   if (!i || window_.kind != WindowKind::Claim) return;
-  // However it passed: a window may have opened anew, for hidden reasons, since it did so itself.
+  // However it passed: a window may have been reopened, for hidden reasons, since it did so itself.
   Answer& answer = answers_[*i];
   const bool passed = answer.given == Given::PassByOrder || answer.given == Given::Pass;
   if (passed && list(*i, false).options.size() > 1) answer.given = Given::Nothing;

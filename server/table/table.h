@@ -105,12 +105,12 @@ class Table {
   void note_parts(Faces rolled, const DiceParts& parts) {
     if (rolled.count > 0) journal_.note_parts(rolled, parts);
   }
-  /// Rolls dice of the table's own for what befalls `whom`: from a stream of their own for each, so
-  /// that what befalls an unseen combatant does not shift what others are shown to roll.
+  /// Rolls dice of the table's own for what happens to `whom`: from a stream of their own for each,
+  /// so that what happens to a hidden combatant does not shift what others are shown to roll.
   Faces roll_against(CombatantId whom, std::uint32_t purpose, int count, unsigned sides = 10);
   std::span<const dice::Face> faces(Faces f) const { return journal_.dice(f); }
 
-  /// Announces an event to everybody who knows of all combatants it names.
+  /// Announces an event to all who know of all combatants it names.
   template <class... Args>
   void emit(EventKind kind, Args... args) {
     emit_to(kEveryone, kind, args...);
@@ -120,8 +120,8 @@ class Table {
   void emit_to(Audience audience, EventKind kind, Args... args) {
     address(append(kind, args...), audience, kEveryone);
   }
-  /// Announces an event that `whom` has a part in which no argument tells: it happens in the worlds
-  /// of those alone that know of `whom` as well.
+  /// Announces an event that `whom` has a part in without being an argument: only for sides that
+  /// know of `whom` as well.
   template <class... Args>
   void emit_about(CombatantId whom, EventKind kind, Args... args) {
     address(append(kind, args...), kEveryone, known_to(whom));
@@ -130,8 +130,8 @@ class Table {
   /// The slot of `who` has come. Breaks its order to pass until then. To be called at every slot,
   /// after the events of the round and before the first window.
   void own_slot(CombatantId who);
-  /// In this slot others are asked as well: sides that do not know of `who` are not, nor told who
-  /// is, before they perceive something more. To be called after `own_slot`.
+  /// In this slot others are asked as well: sides that do not know of `who` are neither asked nor
+  /// shown who is, before they perceive something more. To be called after `own_slot`.
   void share_slot(CombatantId who);
   /// Breaks the order to pass until attacked.
   void attacked(CombatantId who);
@@ -155,8 +155,8 @@ class Table {
   void change_side(CombatantId who, Side side);
   /// Does the table bluff: open windows for reactions with `Window::bluffs`, perhaps without
   /// candidates, where sides could expect that others are asked? They stay open until the host ends
-  /// the pause, unless a combatant of another side than the actor's is asked that everybody knows
-  /// of. What a pause depends on is known to all, so that it shows nothing more.
+  /// the pause, unless a combatant of another side than the actor's is asked that all know of. What
+  /// a pause depends on is known to all, so that it reveals nothing more.
   bool bluffs() const { return bluffs_; }
   /// May it bluff about a reaction of `who` to what `actor` does? The rules say when to expect one.
   bool bluffs_about(CombatantId who, CombatantId actor) const {
@@ -198,9 +198,8 @@ class Table {
   /// Whose answers the open window needs to be decided, in priority order: not of those below a
   /// claim.
   std::vector<CombatantId> needed() const;
-  /// Is the open window decided in the world as `whose` believe it to be, in which there are only
-  /// those that all of them know of, and `shown`? Something has happened there then that cannot be
-  /// told before it has happened here.
+  /// Is the open window decided for `whose`: with only the combatants that all of them know of, and
+  /// `shown`? Something has happened for them then that cannot be sent before it has happened here.
   bool decided_for(Audience whose, CombatantId shown = kNoCombatant) const;
   /// What the candidate may choose, with all domains filled in where `full`.
   const OptionList& options(CombatantId who, bool full = true);
@@ -232,10 +231,10 @@ class Table {
   /// Has the seat of `who` given this order last, and neither decided nor noticed anything since?
   /// To give it again changes nothing.
   bool repeats_order(CombatantId who, StandingOrder order) const;
-  /// After a GM changed the state under an open window: lists are made anew, and answers given but
-  /// no longer legal are void (their givers are asked again, if they can still do anything).
-  /// `aware`: the sides in whose world something has changed. For all others every answer holds,
-  /// and they do not see that its giver is asked again.
+  /// After a GM changed the state under an open window: lists are rebuilt, and answers given but no
+  /// longer legal are void (their givers are asked again, if they can still do anything). `aware`:
+  /// the sides that notice the change. For all others every answer holds, and they do not see that
+  /// its giver is asked again.
   void forget_options(Audience aware = kEveryone);
   /// After a GM changed the order in which combatants act: candidates of an open claim window take
   /// priority as they stand in `order`; those that are not in it come after the others, as before.
@@ -243,7 +242,7 @@ class Table {
   void arrange(std::span<const CombatantId> order);
   void set_branch(std::uint16_t branch) { state_.branch = branch; }
   void set_dice(std::unique_ptr<dice::Source> dice) { dice_ = std::move(dice); }
-  /// Whose rolls show their faces to the GM alone; asked at every roll. Nobody's, unless set.
+  /// Whose rolls show their faces only to the GM; called at every roll. By default no one's.
   void set_secret_rollers(std::function<bool(CombatantId)> roll_in_secret) {
     rolls_in_secret_ = std::move(roll_in_secret);
   }

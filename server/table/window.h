@@ -21,7 +21,7 @@ struct Window {
   WindowKind kind = WindowKind::Claim;
   Term moment = kNoTerm;  // what the window is about, for people: "priority", "declare"
   boost::container::small_vector<CombatantId, 16> candidates;  // in priority order
-  CombatantId actor = kNoCombatant;                            // whose deed is being reacted to
+  CombatantId actor = kNoCombatant;                            // whose action is being reacted to
   CombatantId subject = kNoCombatant;                          // and the combatant it concerns
   bool is_quiescent = false;  // the state alone says how to go on: a checkpoint may be here
   bool bluffs = false;        // perhaps without candidates: see Table::bluffs
@@ -35,8 +35,8 @@ struct Window {
   }
 };
 
-/// What the resolved window yields to the script: for `Claim` the winner's choice alone (nobody:
-/// all passed), for `Each` and `Secret` every candidate's, in priority order.
+/// Result of a window: for `Claim`, the winner's choice, or none if all passed; for `Each` and
+/// `Secret`, every candidate's, in priority order.
 struct Decision {
   CombatantId who = kNoCombatant;
   Option option;  // what `choice` chose

@@ -19,7 +19,7 @@
 #include "table/setup_options.h"
 #include "toolbox/carried_state.h"
 
-// What a ruleset hands over besides its fights, for commands and scenarios that know no ruleset.
+// What a ruleset provides other than its fights, for commands and scenarios that know no ruleset.
 // Pure like everything here: texts in, values or faults out.
 namespace fray::table {
 
@@ -134,7 +134,7 @@ class Toolbox {
   /// The kinds of encounter that it plays, at least one; the first is what a setup means that does
   /// not say.
   virtual std::vector<SceneInfo> scenes() const;
-  /// Besides the descriptor's terms.
+  /// In addition to the descriptor's terms.
   virtual std::vector<WordList> word_lists() const { return {}; }
 
   virtual SheetForm sheet_form() const { return {}; }
@@ -172,9 +172,9 @@ class Toolbox {
         document::Fault{std::string(file_name), 0, 0, "", "its ruleset awards no points"}});
   }
 
-  /// What a wear says of one with this sheet, and as the ruleset writes it today. A sheet may have
-  /// changed since: each line that does not fit it any more is a fault, "wear.health". Of a sheet
-  /// that cannot be played the faults are told instead, "sheet.skills".
+  /// A carry-over state read for this sheet, and as the ruleset writes it today. The sheet may have
+  /// changed since: each line that no longer fits it is a fault, "wear.health". For a sheet that
+  /// cannot be played the sheet's faults are returned instead, "sheet.skills".
   virtual std::expected<CarriedStateReport, std::vector<Rejection>> read_carried_state(
       const Bearer& bearer) const;
   /// The wear after 1 to kMostDays days in which nothing happens, spent in safety. Equal arguments,

@@ -41,7 +41,7 @@ campaign::Act act();
 /// "2026-11-22 17:30", UTC.
 std::string text_of(campaign::Time time);
 
-/// Tells what is wrong; for `return fail(...)`.
+/// Prints the error; for `return fail(...)`.
 using console::fail;
 int fail(const campaign::Error& error);
 

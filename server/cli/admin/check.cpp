@@ -37,8 +37,8 @@ void add_unusable(Repositories& repositories, const catalog::CampaignRules& camp
   }
 }
 
-// The characters with whom no encounter could begin, since what they carry from fight to fight does
-// not fit their sheets. Campaigns with content of their own are left out.
+// Characters that would prevent an encounter from starting, since their carry-over state does not
+// fit their sheets. Campaigns with homebrew are left out.
 campaign::Result<Lines> unusable_characters(campaign::Store& store) {
   const auto catalog = catalog::RulesetCatalog::load();
   if (!catalog) {

@@ -100,7 +100,7 @@ int add(Office& office, const AdminUsersOptions& options) {
 }
 
 int set_password(Office& office, const AdminUsersOptions& options) {
-  // Before anybody types a password for nothing.
+  // Before a password is typed for nothing.
   const auto account = office.store().read(
       [&](Repositories& repositories) { return find(repositories, options.user); });
   if (!account) return fail(account.error());
@@ -114,7 +114,7 @@ int set_password(Office& office, const AdminUsersOptions& options) {
   return kOk;
 }
 
-// Its own, and all of what it runs: it was told them.
+// Its own, and all of what it runs: it has seen them.
 void revoke_links_of(const Office& office, Repositories& repositories, const campaign::Act& by,
                      const campaign::AccountId& account) {
   const auto setup_of = [&](const campaign::EncounterId& encounter) {
