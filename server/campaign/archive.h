@@ -48,9 +48,11 @@ Result<Character> import_character(Repositories& repositories, const Act& act,
                                    const std::optional<AccountId>& owner,
                                    const ArchivedCharacter& character);
 
-// ---- a whole campaign ---- Imported in pieces, each a unit of work of its own, so that other
-// writes need not wait for all of it. Until it is complete it has no owner and counts as deleted:
-// it is invisible, and a failed import is purged when its time has come.
+// ---- a whole campaign ----
+//
+// Imported in pieces, each a unit of work of its own, so that other writes need not wait for all of
+// it. Until it is complete it has no owner and counts as deleted: it is invisible, and a failed
+// import is purged when its time has come.
 
 inline constexpr std::chrono::hours kStagingTime{1};
 
