@@ -1,4 +1,4 @@
-// What tests over sockets include besides.
+// Additional includes of tests over sockets.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,6 +1,5 @@
-// Work that is always the same asks for memory equally often: a decision of the rules, and telling
-// everybody of it. What makes either dearer is seen here, on any machine, where no clock could
-// tell.
+// The same work allocates equally often: a decision of the rules, and publishing it to all. Extra
+// allocations in either show here on any machine, without a clock.
 #include <gtest/gtest.h>
 
 #include "allocations/count.h"
@@ -48,7 +47,7 @@ class Allocations : public testing::TestWithParam<Figures> {
   std::unique_ptr<table::Toolbox> rules_;
 };
 
-// Of whoever is asked first.
+// For the first that is asked.
 void decide(encounter::Encounter& e, encounter::RandomSource& whim) {
   for (std::uint16_t s = 0; s < e.setup().seats.size(); ++s) {
     const table::SeatId seat{s};

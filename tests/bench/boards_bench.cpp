@@ -1,5 +1,5 @@
-// Where a figure can go, which is what lists of options wait for, on the largest board beside a
-// middling one. README.md tells how to read it.
+// Reachable spaces, which lists of options wait for, on the largest board and a medium one.
+// README.md says how to read it.
 #include <algorithm>
 #include <cstdint>
 #include <optional>

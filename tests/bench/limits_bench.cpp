@@ -339,7 +339,7 @@ struct Decisions {
   int refused = 0;
 };
 
-// A GM who decides for everybody at the table, on a thread of its own.
+// A GM who decides for all combatants at the table, on a thread of its own.
 class Decider {
  public:
   explicit Decider(const Served& served) : client_(served.port()) {
@@ -392,7 +392,7 @@ class Decider {
     auto newer = client_.newest_batch();
     if (reply.has_done() && !newer) newer = client_.batch();
     const double ms = ms_since(start);
-    // What is decided next is about the newest prompts: a batch may have come besides.
+    // Decide about the newest prompts: another batch may have arrived.
     if (newer) batch_ = std::move(*newer);
     const std::lock_guard guard(mutex_);
     if (reply.has_done()) {

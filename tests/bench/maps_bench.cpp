@@ -1,5 +1,5 @@
-// What a large Universal VTT map costs, beside a small one in the same run; each in a process of
-// its own, whose memory is the figure. README.md tells how to read it.
+// What a large Universal VTT map costs, next to a small one in the same run; each in a process of
+// its own, whose memory is the figure. README.md says how to read it.
 #include <chrono>
 #include <cstdint>
 #include <cstdio>

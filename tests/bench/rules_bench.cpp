@@ -1,4 +1,5 @@
-// What the rules alone can do on one core: no sockets, no storage. README.md tells how to read it.
+// What the rules can do by themselves on one core: no sockets, no storage. README.md says how to
+// read it.
 #include <chrono>
 #include <cstdlib>
 

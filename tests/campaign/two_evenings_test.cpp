@@ -1,6 +1,6 @@
 // A campaign of two evenings, from signing up to the second fight, against the real server: a GM,
 // three players and a spectator, each with a connection of their own, and a bot that plays for one
-// of the players. Whoever fights is played by `fray-bot`, which knows no ruleset.
+// of the players. `fray-bot`, which knows no ruleset, plays all combatants.
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -119,8 +119,8 @@ class TwoEvenings : public OfficeTest, public testing::WithParamInterface<Evenin
     EXPECT_NE(map_.find("background = \"" + background_ + "\""), std::string::npos) << map_;
   }
 
-  /// The GM's setup: the players' characters at one end, foes at the other, one of them hidden. At
-  /// an inn there is its keeper in their place, whom the GM plays.
+  /// The GM's setup: the players' characters at one end, enemies at the other, one of them hidden.
+  /// At an inn its keeper stands in their place, played by the GM.
   std::string setup(bool inn = false) const {
     std::string text = "ruleset = \"" + GetParam().ruleset + "\"\nsides = [\"heroes\", \"foes\"]\n";
     text += map_ + (inn ? "[options]\nscene = \"interlude\"\n" : "");
@@ -142,7 +142,7 @@ class TwoEvenings : public OfficeTest, public testing::WithParamInterface<Evenin
     return text;
   }
 
-  /// Where nobody but the GM fights.
+  /// Where only the GM has combatants.
   std::string setup_of_foes() const {
     std::string text =
         "ruleset = \"" + GetParam().ruleset + "\"\nsides = [\"guards\", \"foes\"]\n" + map_;
@@ -198,7 +198,7 @@ class TwoEvenings : public OfficeTest, public testing::WithParamInterface<Evenin
     EXPECT_TRUE(client->attach(after_seq).has_attached());
     return client;
   }
-  /// A program that plays whoever has this token, until the encounter is over.
+  /// A program that plays for this token, until the encounter is over.
   std::unique_ptr<Process> bot(const std::string& token, const std::string& encounter,
                                std::uint32_t seed) {
     return std::make_unique<Process>(std::vector<std::string>{
@@ -235,7 +235,7 @@ class TwoEvenings : public OfficeTest, public testing::WithParamInterface<Evenin
   }
   /// A night in which those who can rest do so; it ends when the GM says so.
   void rest_together(const std::string& night) {
-    // All before the first rests: where nobody else is up, the night is over with the last that is.
+    // All before the first rests: where no one else is up, the night is over with the last that is.
     std::vector<std::unique_ptr<WsClient>> seats;
     for (const Person* person : {&gm_, &ana_, &bo_, &cy_}) {
       seats.push_back(sit_at(person->token, night));
@@ -263,8 +263,8 @@ class TwoEvenings : public OfficeTest, public testing::WithParamInterface<Evenin
       std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }
   }
-  /// Where the hidden foe is first to act it passes: until then the others are told no more.
-  /// Yields what `gm` was told first.
+  /// Where the hidden enemy is first to act it passes: until then the others are sent nothing more.
+  /// Yields what `gm` was sent first.
   static v1::Batch pass_for_the_hidden(WsClient& gm) {
     const v1::Batch first = gm.batch();
     v1::Batch now = first;
@@ -286,8 +286,8 @@ class TwoEvenings : public OfficeTest, public testing::WithParamInterface<Evenin
     }
     return first;
   }
-  /// Until it is over, or the GM ends it at that moment. `gm` sits there from before the bots come,
-  /// since nobody can sit down once it is over.
+  /// Until it is over, or the GM ends it at that moment. `gm` sits there before the bots come,
+  /// since no one can join once it is over.
   void fight_out(const std::string& encounter, WsClient& gm,
                  std::vector<std::unique_ptr<Process>> bots, std::uint64_t last_moment) {
     v1::Batch now = gm.batch();
@@ -562,7 +562,7 @@ TEST_P(TwoEvenings, FromSigningUpToTheSecondFight) {
   const auto gm = sit_at(gm_.token, ford);
   EXPECT_EQ(again->batch().snapshot().combatants_size(), 5);
   pass_for_the_hidden(*gm);
-  // Elsewhere in the same campaign others fight meanwhile.
+  // In the meantime others fight elsewhere in the same campaign.
   const v1::EncounterShown besides = prepare("The tower", setup_of_foes());
   begin(besides);
   if (HasFatalFailure()) return;

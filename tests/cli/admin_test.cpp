@@ -1,4 +1,4 @@
-// `fray admin`, beside a database that nobody serves and beside one that is in use.
+// `fray admin`, on a database that is not served and on one that is in use.
 #include <fstream>
 
 #include <SQLiteCpp/SQLiteCpp.h>

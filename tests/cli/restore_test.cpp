@@ -45,8 +45,8 @@ class RestoreCommand : public testing::Test {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
   }
-  // What lies beside the database under names that begin with its own, but for the logs that SQLite
-  // makes for whoever looks.
+  // Files next to the database whose names begin with its own, except the logs that SQLite makes
+  // for readers.
   std::vector<fs::path> beside() const {
     std::vector<fs::path> all;
     for (const auto& entry : fs::directory_iterator(folder_.path())) {
@@ -231,7 +231,7 @@ TEST_F(RestoreCommand, RefusesWhileTheDatabaseIsInUse) {
   EXPECT_NE(users(live_).find("bo"), std::string::npos);
 }
 
-// Root may write anywhere, so it becomes somebody else first.
+// Root may write anywhere, so it becomes another user first.
 TEST_F(RestoreCommand, LeavesNothingBehindWhereItMayNotWrite) {
   const fs::path place = folder_.path() / "place";
   fs::create_directory(place);

@@ -1,4 +1,4 @@
-// What deploy/README.md tells an operator to do, done under load.
+// The steps of deploy/README.md, taken under load.
 #include <filesystem>
 
 #include <gtest/gtest.h>

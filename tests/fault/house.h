@@ -34,7 +34,7 @@ class House {
   const std::string& token(const SeatClient& client) const {
     return server_->token(client.table(), client.seat());
   }
-  /// Everybody sits down.
+  /// Connects all seats.
   void play();
   void leave();
   void join();

@@ -34,7 +34,7 @@ TEST(Kill, LosesNothingThatAnyoneHasSeenAndDoesNothingTwice) {
   for (const auto& c : house.clients()) retries += c->retries();
   EXPECT_GT(retries, 20u);
 
-  // The last server tells the past as the earlier ones did, as far back as it tells events.
+  // The last server sends the same past as the earlier ones did, as far back as it sends events.
   house.open();
   for (const auto& c : house.clients()) c->play(house.server().port(), house.token(*c), 900);
   EXPECT_TRUE(house.wait_for_answers(10));

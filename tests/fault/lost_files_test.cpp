@@ -35,7 +35,7 @@ TEST(LostFiles, StopTheTablesUnderLoadWithAReason) {
   EXPECT_EQ(house.close(), 0);
 }
 
-// Nobody need act for it to show.
+// It shows without any action.
 TEST(LostFiles, TurnReadinessOffWhileNoOnePlays) {
   House house(1);
   house.open();

@@ -10,7 +10,7 @@ class Override : public OfficeTest {
   Override() { table_ = "duel"; }
 
   void open() { start({"--registration", "open"}); }
-  // A campaign with an encounter under way, of which the GM has told nobody.
+  // A campaign with an encounter under way that only the GM knows of.
   void begin() {
     const auto gm = visit();
     token_ = sign_up(*gm, "greta").token();

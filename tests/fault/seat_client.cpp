@@ -151,9 +151,9 @@ void SeatClient::take(const v1::Reply& reply) {
       complain(encounter_ + " has become " + reply.attached().encounter());
     }
     encounter_ = reply.attached().encounter();
-    // An encounter that has ended tells nothing more.
+    // An encounter that has ended sends nothing more.
     if (present_ != encounter_) pending_.reset();
-    // Nobody knows whether the server has had it: said again, with the same key.
+    // It is unknown whether the server has received it: sent again, with the same key.
     if (pending_) {
       pending_->frame.set_id(next_id_++);
       ++retries_;

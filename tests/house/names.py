@@ -26,7 +26,7 @@ FUNCTION = re.compile(r"^(?!(?:struct|class|enum|using|namespace|template|[A-Z_]
 
 
 def parameters(text):
-    """The types alone, as well as one can tell without a compiler."""
+    """Only the types, as well as they can be told apart without a compiler."""
     return re.sub(r"\s+\w+(?=,|$)", "", re.sub(r"\s+", " ", re.sub(r" = [^,]+", "", text)))
 
 

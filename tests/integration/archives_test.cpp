@@ -112,7 +112,7 @@ TEST_F(ArchivesTest, OnlyThoseWhoMayTakeItOutOrPutItIn) {
   EXPECT_EQ(fetch(gm_token_, archive(), "https://evil.example").status, 403);
   const std::string characters = "/campaigns/" + campaign_ + "/characters/";
   EXPECT_EQ(fetch(player_token_, characters + "aaaaaaaaaaaaaaaaaaaa/archive").status, 404);
-  // Nothing of the body comes, so that an answer shows that nobody has waited for it.
+  // The body never comes, so an answer shows that the server did not wait for it.
   for (const std::string& path : {std::string("/campaigns/import"), characters + "import"}) {
     EXPECT_EQ(send("", path, "", "", 1000).status, 401) << path;
     EXPECT_EQ(send(gm_token_, path, "", "Origin: https://evil.example\r\n", 1000).status, 403);
@@ -173,7 +173,7 @@ TEST_F(ArchivesTest, ACharacterLeavesAsAFileAndBecomesAnother) {
   ASSERT_EQ(mine.status, 201) << mine.body;
   EXPECT_EQ(nlohmann::json::parse(mine.body).at("ownerName"), "ana");
   EXPECT_EQ(nlohmann::json::parse(mine.body).at("revision"), "1");
-  // Points that nobody here has awarded.
+  // Points that were not awarded here.
   EXPECT_EQ(send(player_token_, path + "import", grown.body).status, 400);
   const HttpAnswer gms = send(gm_token_, path + "import", grown.body);
   ASSERT_EQ(gms.status, 201) << gms.body;

@@ -25,7 +25,7 @@ std::string link_to(std::uint16_t port, const std::string& token) {
   return "http://127.0.0.1:" + std::to_string(port) + "/#seat=" + token;
 }
 
-// A seat played to the end of its encounter, with every event that it was told.
+// A seat played to the end of its encounter, with every event that it was sent.
 struct Seat {
   Seat(asio::io_context& context, const std::string& link, std::uint64_t seed,
        std::function<void()> every_update)
@@ -94,8 +94,8 @@ TEST_F(ClientTest, TwoProgramsFightToTheEnd) {
       << last;
 }
 
-// The server is killed in the midst of the fight, and comes back at the same address. A player of
-// the library need not know: each event is told once, as the server tells it at the end.
+// The server is killed in the middle of the fight, and comes back at the same address. A player of
+// the library does not notice: each event is sent once, as the server sends it at the end.
 TEST_F(ClientTest, AKilledServerLosesNothing) {
   table_ = "riot";
   start();

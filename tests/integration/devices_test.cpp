@@ -54,7 +54,7 @@ TEST_F(DevicesTest, GoOnWithoutEachOther) {
   // The seat is still attended, and what the one has asked is not lost to the other.
   ASSERT_TRUE(pair.other->decide(first.prompts(0).number(), 0).has_done());
   const v1::Batch told = pair.other->batch();
-  // The one comes back, and is told what it has missed, and no more.
+  // The one comes back, and is sent exactly what it has missed.
   pair.one = sit(seat_, Protocol::Binary, last_seq(first));
   v1::Batch missed = pair.one->batch();
   EXPECT_EQ(missed.first_seq(), last_seq(first) + 1);

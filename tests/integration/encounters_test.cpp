@@ -227,7 +227,7 @@ TEST_F(EncountersTest, EachSitsAtTheOwnSeatThroughARestartToTheEnd) {
   EXPECT_EQ(state, v1::ENCOUNTER_STATE_OVER);
   gm_.reset();
   ana_.reset();
-  // Everybody has left: its table is gone.
+  // All have left: its table is gone.
   for (int tries = 0; tries < 100; ++tries) {
     const auto late = visit(ana_token_);
     if (!take_seat(*late, encounter).has_welcome()) break;
@@ -429,7 +429,7 @@ TEST_F(EncountersTest, WhatFightsIsNotDeleted) {
   ana_ = visit(ana_token_);
   EXPECT_TRUE(delete_nim().has_done());
   EXPECT_TRUE(delete_campaign().has_done());
-  // Nobody else could restore it, so it goes with its owner.
+  // No one else could restore it, so it goes with its owner.
   EXPECT_TRUE(
       ask(*gm_, [](v1::Manage& m) { m.mutable_delete_account()->set_name("greta"); }).has_done());
   const auto whole = test::fray("admin check '" + folder_.file("fray.db") + "'");

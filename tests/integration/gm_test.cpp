@@ -1,4 +1,4 @@
-// The GM over the wire, and what everybody else learns of it.
+// The GM over the wire, and what others learn of it.
 #include <algorithm>
 #include <functional>
 #include <map>
@@ -18,7 +18,7 @@ class GmTest : public ServerTest, public testing::WithParamInterface<Protocol> {
     v1::Batch seen = gm_->batch();
     for (const v1::Combatant& c : seen.snapshot().combatants()) refs_[c.name()] = c.ref();
     ASSERT_EQ(refs_.size(), 3u);
-    // While only Shade is asked, players who do not know of it are told nothing.
+    // While only Shade is asked, players who do not know of it are sent nothing.
     while (seen.awaited_size() == 1 && seen.awaited(0) == refs_["Shade"]) {
       ASSERT_EQ(seen.prompts_size(), 1);
       ASSERT_TRUE(gm_->decide(seen.prompts(0).number(), 0).has_done());
@@ -115,7 +115,7 @@ TEST_P(GmTest, SetsASituation) {
   EXPECT_EQ(bad.error().field(), "gm.usePower.item");
 }
 
-// One that leaves Ana on her feet: with nobody but Shade to act all would wait.
+// A hazard that leaves Ana on her feet: if only Shade could act, all would wait.
 TEST_P(GmTest, InflictsAHazard) {
   begin();
   ASSERT_TRUE(use("inflict", "suffocation", "", {8}).has_done());

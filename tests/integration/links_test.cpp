@@ -1,4 +1,4 @@
-// Seat links: told where they belong, and revoked one by one while the server runs.
+// Seat links: listed where they belong, and revoked one by one while the server runs.
 #include <chrono>
 #include <fstream>
 #include <regex>

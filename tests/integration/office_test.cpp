@@ -333,7 +333,7 @@ TEST_F(OfficeTest, APlayerKeepsWhatAGmSaysWasStudied) {
             "manage.saveCharacter.sheet");
 }
 
-// A ruleset's work on a sheet is dear, so nobody has it done without end.
+// A ruleset's work on a sheet is expensive, so it is limited.
 TEST_F(OfficeTest, EndlessSheetJudgingIsLimited) {
   start({"--registration", "open"});
   auto client = visit();
@@ -475,7 +475,7 @@ TEST_F(OfficeTest, StrangeRequestsAreRefusedAndTheConnectionLivesOn) {
                 m.mutable_set_policy()->set_campaign(campaign.id());
                 *m.mutable_set_policy()->mutable_policy() = campaign.policy();
               }).has_done());
-  // A seat link is for its seat: its holder is nobody here.
+  // A seat link is for its seat only: its holder is not signed in.
   auto seat = sit("ana");
   seat->batch();
   EXPECT_EQ(ask(*seat, [](v1::Manage& m) { m.mutable_list_campaigns(); }).error().code(),

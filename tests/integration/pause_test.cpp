@@ -11,7 +11,7 @@ class HostPause : public ServerTest, public testing::WithParamInterface<const ch
  protected:
   HostPause() { table_ = "hurried"; }
 
-  // As the system tells it: 'T' is stopped.
+  // As the system reports it: 'T' is stopped.
   char state() const {
     std::ifstream in("/proc/" + std::to_string(served_->process().pid()) + "/stat");
     const std::string line{std::istreambuf_iterator<char>(in), {}};

@@ -280,7 +280,7 @@ TEST_F(Recovery, StopsATableThatCannotBeReadAloneAndLosesNothingOfIt) {
     expect_said(log, table.goes_on(table.inputs, table.inputs - table.checkpoint));
     expect_shown(table, table.shown);
   }
-  // Clients that come are told why.
+  // Connecting clients are sent the reason.
   {
     support::WsClient client(served_->port());
     const auto refused = client.hello(served_->token("forge", forge().spectator));

@@ -50,7 +50,7 @@ class ServerTest : public testing::Test {
   int exit_code_ = -1;
 };
 
-/// The number of the newest event that the batch has told.
+/// The number of the newest event in the batch.
 inline std::uint64_t last_seq(const v1::Batch& batch) {
   return batch.first_seq() + static_cast<std::uint64_t>(batch.events_size()) - 1;
 }

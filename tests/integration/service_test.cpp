@@ -1,4 +1,5 @@
-// What the server tells a service manager: systemd's protocol, with this test in systemd's place.
+// What the server reports to a service manager: systemd's protocol, with this test in systemd's
+// place.
 #include <cstdlib>
 #include <cstring>
 
@@ -27,7 +28,7 @@ class Manager {
     ::unsetenv("WATCHDOG_USEC");
     ::close(socket_);
   }
-  /// The next thing told; empty if nothing is within `patience`.
+  /// The next notification; empty if there is none within `patience`.
   std::string told(int patience_ms = 20'000) {
     pollfd ready{socket_, POLLIN, 0};
     if (::poll(&ready, 1, patience_ms) <= 0) return {};

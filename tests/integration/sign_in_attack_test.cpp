@@ -41,7 +41,7 @@ class SignInAttack : public OfficeTest {
   }
 };
 
-/// Requests under way, each on a connection of its own, whose answers nobody has read yet.
+/// Requests under way, each on a connection of its own, whose answers have not been read yet.
 class Flood {
  public:
   explicit Flood(std::uint16_t port) : port_(port) {}

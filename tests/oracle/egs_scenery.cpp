@@ -146,7 +146,7 @@ class EgsScenery final : public PlainScenery {
     return pairs;
   }
 
-  // One that talents may call or a swarm divide into; somebody of its side is there.
+  // A combatant that talents may summon or a swarm divide into; one of its side is there.
   static void keep_in_reserve(table::Setup& setup, RandomSource& whim) {
     const table::CombatantSetup& one = any_of(setup.combatants, whim);
     const bool another = std::ranges::any_of(setup.combatants, [&](const auto& c) {

@@ -87,7 +87,7 @@ TEST_P(Endings, EveryFightEndsAndReplays) {
     ASSERT_EQ(again.game->digest(), bench.game->digest());
     ASSERT_EQ(again.table->digest(), bench.table->digest());
     ASSERT_TRUE(testing_support::same(again.table->journal(), bench.table->journal()));
-    // Fighters that cannot come to blows, but never tire of drawing and sheathing, have to be told.
+    // Combatants that cannot fight, but never tire of drawing and sheathing, must be stopped.
     stuck += !bench.table->over();
     for (int i = 0; i < 200 && !bench.table->over(); ++i) {
       ASSERT_TRUE(bench.table->time_out(bench.table->window()->id));

@@ -139,7 +139,7 @@ TEST_P(History, SilentPlayersStillEnd) {
     auto e = start(scene(whim, n), n);
     play(*e, whim, {}, static_cast<int>(whim.below(120)));
     if (::testing::Test::HasFatalFailure()) return;
-    // One window a slot, and rounds without a deed are counted; windows open now come on top.
+    // One window per slot, and rounds without an action are counted; windows open now come on top.
     const std::size_t bound = 100 + 5 * e->setup().combatants.size();
     std::size_t inputs = 0;
     for (; !e->over() && inputs < bound; ++inputs) {

@@ -81,7 +81,7 @@ void check_health(const Combatant& c, bool may_flee) {
   }
 }
 
-// Nobody comes by shots but by loading, or by a weapon taken up.
+// Shots come only from loading, or with a weapon that was picked up.
 int check_ammunition(const Combatant& c) {
   int shots = 0;
   for (std::size_t i = 0; i < c.profile->arms.size(); ++i) {

@@ -39,7 +39,7 @@ class Prober {
     refuse(asked);
     const OptionList list = e_.options(asked.prompt);
     for (std::size_t i = 0; i < list.options.size(); ++i) {
-      // Deeds are undone by a rewind, which is slow: a long list is sampled.
+      // Actions are undone by a rewind, which is slow: a long list is sampled.
       if (list.options.size() > 8 &&
           whim_.below(static_cast<std::uint32_t>(list.options.size())) > 7) {
         continue;
@@ -92,7 +92,7 @@ class Prober {
   void accept(const Asked& asked, const Choice& choice) {
     const std::uint64_t moment = e_.moment();
     const std::uint64_t prompts = open_prompts(e_).size();
-    // The rewind before has opened the window anew.
+    // The previous rewind has reopened the window.
     const auto now = open_prompts(e_);
     const auto same = std::ranges::find_if(now, [&](const Asked& a) {
       return a.prompt.who == asked.prompt.who && a.seat == asked.seat;
@@ -203,7 +203,7 @@ TEST_P(Legal, WhatIsListedIsWhatIsAccepted) {
     Prober prober(*e, whim);
     for (int probes = 0; probes < 6 && !e->over(); ++probes) {
       play(*e, whim, {}, 1 + static_cast<int>(whim.below(12)));
-      // Where a viewer is behind, the rewind that undoes a deed would undo more.
+      // Where a viewer is held back, the rewind that undoes an action would undo more.
       if (!e->over() && !e->anyone_waits_for_hidden()) prober.probe();
       if (::testing::Test::HasFailure()) return;
     }

@@ -102,7 +102,7 @@ Control random_control(const Encounter& e, RandomSource& whim) {
           seat == seats ? table::kNoSeat : SeatId(seat)};
 }
 
-// Near where somebody stood when it came, or in bands in any zone where one did.
+// Near where a combatant stood when it came, or on a zone board in any zone where one did.
 table::Place random_place(const Encounter& e, RandomSource& whim) {
   const auto& combatants = e.setup().combatants;
   table::Place at = combatants[whim.below(static_cast<std::uint32_t>(combatants.size()))].at;

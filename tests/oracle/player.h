@@ -25,10 +25,10 @@ void expect_sound(const table::OptionList& list);
 encounter::Action random_command(const encounter::Encounter& e, encounter::RandomSource& whim);
 /// Some combatant handed to some seat, or back, which may be refused.
 encounter::Control random_control(const encounter::Encounter& e, encounter::RandomSource& whim);
-/// One that is like another that is there joins near somebody, which may be refused.
+/// A copy of a combatant that is there joins near another, which may be refused.
 encounter::Reinforce random_reinforcement(const encounter::Encounter& e,
                                           encounter::RandomSource& whim);
-/// Some combatant put near where somebody stood at first, which may be refused.
+/// Some combatant put near where another stood at first, which may be refused.
 encounter::Move random_move(const encounter::Encounter& e, encounter::RandomSource& whim);
 /// Some combatant on some side, which may be refused.
 encounter::ChangeSide random_change(const encounter::Encounter& e, encounter::RandomSource& whim);

@@ -126,7 +126,7 @@ bool add_lurker(table::Setup& setup, const std::string& key, Side side, RandomSo
     table::Setup with = setup;
     table::CombatantSetup lurker;
     lurker.key = key;
-    lurker.name = setup.combatants.front().name;  // no number may tell of it
+    lurker.name = setup.combatants.front().name;  // no number may reveal it
     lurker.side = side;
     lurker.at = any_place(setup, whim);
     lurker.hidden = true;

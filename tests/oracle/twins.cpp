@@ -47,7 +47,7 @@ Twins::Twins(std::uint64_t n, RandomSource& whim, const SceneLimits& limits, boo
     : whim_(whim), n_(n), odds_(odds) {
   table::Setup plain = random_scene(whim, limits);
   table::Setup with = plain;
-  // Hidden allies of theirs would answer them where nobody can compare.
+  // Hidden allies of theirs would answer them where no comparison is possible.
   std::optional<table::Side> side;
   const auto wanted = 1 + whim.below(3);
   while (!(side = add_lurkers(with, wanted, whim)) || hidden_on(plain, *side) > 0) {
@@ -94,11 +94,12 @@ bool Twins::done() const {
     }
   }
   if (!without_->over() || settled()) return false;
-  // While one lurks a fight is not decided; and where nobody else stands, it is the winner.
+  // While a hidden combatant lives, a fight is not decided; and where no other stands, it is the
+  // winner.
   return !with_->over() || with_->outcome()->winner != without_->outcome()->winner;
 }
 
-// Nobody hidden may put that off, but one may be the only one that still stands.
+// A hidden combatant must not delay that, but one may be the only one that still stands.
 bool Twins::settled() const {
   if (!without_->over() || without_->outcome()->winner) return false;
   return !with_->over() || with_->outcome()->winner != side_;
@@ -249,7 +250,7 @@ void Twins::lurker_decides() {
 // Whatever a GM does to an unseen combatant is unseen too.
 void Twins::afflict_lurker() {
   encounter::Action power = random_command(*with_, whim_);
-  // Not to where it might meet somebody else in hiding.
+  // Not to where it might meet another hidden combatant.
   if (whim_.below(4) == 0 && !others_hidden_) power = random_move(*with_, whim_);
   if (std::holds_alternative<GmCommand>(power)) {
     if (whim_.below(4) != 0) return;
@@ -282,8 +283,8 @@ bool Twins::allies_pass() {
   return false;
 }
 
-// While an ally's deed waits for one above it, the lurker's own would make it void: its side
-// notices.
+// While an ally's action waits for one with higher priority, the hidden combatant's own would make
+// it void: its side notices.
 bool Twins::may_do_something() const {
   if (others_hidden_) return false;  // it might meet them, which shows
   return with_->window()->id != ally_acts_in_;
@@ -296,12 +297,12 @@ void Twins::answer() {
   ASSERT_FALSE(open.empty());
   const Asked& asked = open[whim_.below(static_cast<std::uint32_t>(open.size()))];
   const auto twin = twin_of(asked);
-  // One lurker decides here and another there: nobody can tell.
-  // The same if it holds up there what has gone on here, to where nothing shows of it yet.
+  // One hidden combatant decides here and another there: no viewer can tell.
+  // The same if it delays there what has happened here, where nothing shows of it yet.
   const bool elsewhere = !twin || twin->moment != asked.prompt.moment;
   if (elsewhere && lurkers_asked()) return lurker_decides();
   if (!twin && allies_pass()) return;
-  // Or its side waits for a lurker's deed, which they alone know of.
+  // Or its side waits for a hidden combatant's action, which only they know of.
   if (!twin && is_ally(asked.prompt.who) && with_->waits_for_hidden(viewer_of(side_))) return;
   ASSERT_TRUE(twin) << name_of(*without_, asked.prompt.who) << " is asked in one of them only"
                     << (is_ally(asked.prompt.who) ? ", an ally; " : "; ") << last_ << "\n"
@@ -371,7 +372,8 @@ void Twins::answer_alike(const Asked& asked, const Prompt& twin) {
     ally_acts_in_ = twin.window;
     acted_in_[twin.who] = twin.window;
   }
-  // What a hidden combatant gives again unasked happens at once where nobody else takes their time.
+  // What a hidden combatant repeats automatically happens at once where no one else takes their
+  // time.
   const bool keep = !ally && known_to_all(asked.prompt.who) && whim_.below(4) == 0;
   if (keep) kept_.insert(asked.prompt.who);
   give(asked.seat, encounter::Answer{asked.prompt.window, asked.prompt.who, choice, keep},
@@ -475,7 +477,7 @@ void Twins::reorder() {
   ++tally_.reordered;
 }
 
-// Where one could be in the way, of which the GM would be told.
+// Where one could be in the way, which the GM would be notified of.
 bool Twins::near_a_lurker(table::Place place) const {
   constexpr int kLargest = 4;
   if (with_->board().kind == table::BoardKind::Bands) return false;

@@ -10,9 +10,9 @@
 #include "oracle/twin_look.h"
 
 // One encounter twice: with and without some hidden combatants that do nothing perceivable. What
-// viewers that do not know of them are told, asked and answered must be the same at every moment at
-// which they are not behind (Encounter::behind); meanwhile they are told nothing, and what they say
-// waits, as it does at a live table.
+// viewers that do not know of them are sent, asked and answered must be the same at every moment at
+// which they are not held back (Encounter::waits_for_hidden); in the meantime they are sent
+// nothing, and their requests wait, as they do at a live table.
 namespace fray::oracle {
 
 using encounter::Prompt;
@@ -46,7 +46,7 @@ struct TwinTally {
   void add(const TwinTally& other);
 };
 
-/// What everybody chooses.
+/// What all choose.
 enum class Temper : std::uint8_t {
   Any,
   Quiet,  ///< nothing that is noticed, mostly nothing at all: the fight ends as a stalemate
@@ -78,7 +78,7 @@ class Twins {
   /// What a seat says, by the number of its prompt, as over the wire.
   struct Said {
     SeatId seat{};
-    Prompt prompt;  // as it was told
+    Prompt prompt;  // as it was sent
     table::Choice choice;
     bool keep = false;
     std::optional<table::StandingOrder> order;
@@ -136,7 +136,7 @@ class Twins {
   enum class Heard : std::uint8_t { Taken, Stale, Illegal, Invalid, Other };
   struct Late {
     Said said;
-    Heard heard;  // where nobody lurks
+    Heard heard;  // without hidden combatants
   };
 
   void begin();

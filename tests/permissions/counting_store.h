@@ -15,7 +15,7 @@ class CountingStore final : public campaign::Store {
   static auto unit_of(const Work& work, bool& refused) {
     return [&work, &refused](campaign::Repositories& repositories) -> campaign::Result<> {
       refused = !work(repositories);
-      // To be taken back; why, whoever asked has kept.
+      // To be rolled back; the caller has stored the reason.
       if (refused) return campaign::refuse(campaign::ErrorCode::Invalid, "", "");
       return {};
     };

@@ -1,4 +1,4 @@
-// What is being played, and what becomes of the campaign meanwhile.
+// Running encounters, and what happens to the campaign in the meantime.
 #include <future>
 
 #include <gtest/gtest.h>

@@ -125,7 +125,7 @@ TEST_F(SeatLinks, GoWithTheRoleThatTheSeatWasFor) {
   EXPECT_EQ(revoked(), Keys{"ana"});
 }
 
-// A GM was told every link.
+// A GM has seen every link.
 TEST_F(SeatLinks, AllGoWithAGm) {
   make(gm, Role::Player);
   EXPECT_EQ(revoked().size(), before.size());

@@ -1,5 +1,5 @@
-// Every request, asked by everybody who could ask it. What is expected is written down here a
-// second time, as a GM would put it, and not read from the server's own table.
+// Every request, by every kind of caller. The expected results are written down here a second time,
+// as a GM would put it, and not read from the server's own table.
 #include <algorithm>
 #include <fstream>
 #include <functional>
@@ -175,13 +175,13 @@ struct Scene : Town {
   std::map<Whose, CharacterId> characters;
   std::optional<CharacterId> guests;
   std::optional<CharacterId> robots;
-  std::optional<AccountId> somebody;              // a player whom nobody asks for
+  std::optional<AccountId> somebody;              // a player whom no asker represents
   std::map<Asker, campaign::MessageId> messages;  // to all
   std::optional<campaign::MessageId> others_message;
   std::optional<campaign::MessageId> elsewhere_message;
   std::optional<campaign::EncounterId> prepared;
   std::optional<campaign::EncounterId> live;
-  std::map<Asker, AssetId> pictures;  // that somebody has uploaded
+  std::map<Asker, AssetId> pictures;  // pictures uploaded by each asker
   std::map<Whose, AssetId> others_pictures;
   std::optional<AssetId> shown;
   std::optional<campaign::InviteId> invite;
@@ -261,7 +261,7 @@ struct Scene : Town {
     const auto own = messages.find(asker);
     return whose == Whose::Own && own != messages.end() ? own->second : *others_message;
   }
-  // Those that an asker rolls before the GMs, or somebody else does.
+  // Dice that an asker rolls for the GMs, or another member does.
   office::DiceMeant dice(Asker asker, Whose whose) {
     campaign::DiceStream stream{{campaign::AudienceKind::Gms}, somebody, false};
     if (whose == Whose::Own && messages.contains(asker)) return {stream.to};
@@ -554,7 +554,7 @@ std::optional<ErrorCode> expected_of(const Cell& cell) {
   const std::string asker(kAskers[static_cast<std::size_t>(cell.asker)]);
   const bool all = std::ranges::find(granted, asker) != granted.end();
   const bool own = std::ranges::find(granted, asker + ":own") != granted.end();
-  // A token that was good tells nobody anything; even where nobody need be known, it is refused.
+  // An expired token proves nothing; even where no sign-in is required, it is refused.
   if (cell.asker == Asker::Expired) return ErrorCode::Unauthenticated;
   if (is_conflict(cell)) return ErrorCode::Conflict;
   if (cell.asker == Asker::Nobody && !all) return ErrorCode::Unauthenticated;
@@ -565,7 +565,7 @@ std::optional<ErrorCode> expected_of(const Cell& cell) {
   if (cell.whose == Whose::OtherCampaigns) return ErrorCode::NotFound;
   if (all || cell.whose == Whose::Own || cell.whose == Whose::None) return std::nullopt;
   if (is_about_a_picture(cell.request)) return ErrorCode::NotFound;  // it is hidden
-  // Of the GM's nobody else knows anything.
+  // Only the GM knows of the GM's own.
   return cell.whose == Whose::Gms ? ErrorCode::NotFound : ErrorCode::Forbidden;
 }
 

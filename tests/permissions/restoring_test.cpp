@@ -57,7 +57,7 @@ struct RestoredPoints : testing::Test {
   std::optional<CharacterId> own;
 };
 
-// Neither lost nor given twice, whoever restores.
+// Neither lost nor given twice, regardless of who restores.
 TEST_F(RestoredPoints, WhatWasAwardedStaysAwarded) {
   ASSERT_TRUE(award(5, "the ford"));
   ASSERT_TRUE(award(3, "the mill"));

@@ -10,8 +10,8 @@
 namespace fray::live {
 namespace {
 
-// Who is granted what that concerns Ana, whom the player's seat decides for and whose turn it is.
-// The other player has a prompt too, whose number is the same: they count by seat.
+// Who is granted a request that concerns Ana, for whom the player's seat decides and whose turn it
+// is. The other player has a prompt too, whose number is the same: they count by seat.
 constexpr std::string_view kGranted = R"(
 attach         gm player other spectator
 detach         gm player other spectator

@@ -14,7 +14,7 @@
 #include "storage/store.h"
 #include "support/temporary_folder.h"
 
-// Two campaigns with somebody in every role, on a database of their own.
+// Two campaigns with a member in every role, on a database of their own.
 namespace fray::permissions {
 
 using campaign::AccountId;
@@ -148,7 +148,7 @@ class Town {
   AnyTables& tables() { return tables_; }
   office::Office& office() { return *office_; }
 
-  /// A picture's bytes, no two the same; nobody looks whether they are one.
+  /// A picture's bytes, no two the same; they are not checked to be a picture.
   campaign::Draft draft();
   AssetId add_picture(const CampaignId& campaign, const std::string& token);
 

@@ -1,5 +1,4 @@
-// What a GM keeps to itself leaves no trace in what players are answered, and tells those who watch
-// nothing.
+// A GM's secrets leave no trace in the answers to players, and send nothing to subscribers.
 #include <gtest/gtest.h>
 
 #include "permissions/town.h"
@@ -77,7 +76,7 @@ TEST_F(UnseenTest, TheGmsOwnCharacters) {
   EXPECT_EQ(gms->heard().size(), 4u) << "the GM's other devices hear of it";
 }
 
-// Neither the code nor a word tells that there is one.
+// Neither the code nor a word reveals that there is one.
 TEST_F(UnseenTest, ACharacterOfTheGmIsRefusedLikeOneThatIsNotThere) {
   const CharacterId foe = town.make_character(*campaign, owner);
   const CharacterId gone = town.make_character(*campaign, owner);
@@ -89,7 +88,7 @@ TEST_F(UnseenTest, ACharacterOfTheGmIsRefusedLikeOneThatIsNotThere) {
   EXPECT_EQ(refusal(foe), refusal(gone));
 }
 
-// By where it stands in the list, a hidden one would tell its name.
+// By its position in the list, a hidden one would reveal its name.
 TEST_F(UnseenTest, ACharacterOfTheGmIsNoPlaceInTheList) {
   const CharacterId foe = town.make_character(*campaign, owner);
   town.get(owner, office::SaveCharacter{*campaign, foe, 1, "Aaron", "id = \"x\"", "named"});
@@ -351,7 +350,8 @@ TEST_F(UnseenTest, PicturesOfWhoIsHiddenWhenItBegins) {
   EXPECT_TRUE(sees(ghost));
 }
 
-// The same as for one that is not there: nobody else's pictures come by a setup.
+// The same as for one that does not exist: a setup does not give access to another campaign's
+// pictures.
 TEST_F(UnseenTest, AnotherCampaignsPicturesInASetup) {
   const auto other = std::get<office::CampaignShown>(
                          town.get(viewers.front(), office::CreateCampaign{"Mine", "toy"}))
@@ -375,7 +375,7 @@ TEST_F(UnseenTest, TheGmsHiddenPictures) {
   const AssetId map = town.add_picture(*campaign, owner);
   town.get(owner, office::RenameAsset{*campaign, map, "The Duke's cellar"});
   EXPECT_EQ(known(), before);
-  // Whoever has its id learns no more than from one that nobody has.
+  // A caller with its id learns no more than from one that was never used.
   for (const std::string& viewer : viewers) {
     const auto hidden = town.ask(viewer, office::ShowAsset{*campaign, map});
     const auto none = town.ask(viewer, office::ShowAsset{*campaign, AssetId::random()});

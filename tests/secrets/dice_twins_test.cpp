@@ -1,5 +1,5 @@
-// Dice that fall in secret: two encounters that differ in nothing but which of those dice shows
-// what look the same to everybody but the GM, byte for byte.
+// Secret rolls: two encounters that differ only in the faces of those dice look the same to all but
+// the GM, byte for byte.
 #include <gtest/gtest.h>
 
 #include "dice/sealed_source.h"
@@ -82,7 +82,7 @@ void play_twins(const std::string& ruleset, std::uint64_t n, DiceTally& tally) {
       break;
     }
     ASSERT_EQ(taken, taken_too);
-    if (plain->over()) break;  // everybody is shown the faces then
+    if (plain->over()) break;  // all are shown the faces then
     tally.gm_differs += frame_for(*plain, encounter::kGm, table::SeatId{0}, 0) !=
                         frame_for(turned, encounter::kGm, table::SeatId{0}, 0);
     for (std::uint16_t s = 0; s < setup.seats.size(); ++s) {

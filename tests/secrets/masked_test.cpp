@@ -1,4 +1,4 @@
-// Events are told only to viewers that know of all they name, whatever their kind.
+// Events are sent only to viewers that know of all they name, whatever their kind.
 #include <gtest/gtest.h>
 
 #include "dice/fast_source.h"

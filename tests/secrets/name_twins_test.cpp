@@ -21,8 +21,8 @@ struct NameTally {
   int own_differs = 0;  // frames to those who are shown the names
 };
 
-// The same encounter with other names for those that are unknown: some of them of one name, one of
-// the name of somebody known.
+// The same encounter with other names for unknown combatants: some share one name, one has the name
+// of a known combatant.
 table::Setup with_other_names(table::Setup setup) {
   int number = 0;
   for (table::CombatantSetup& c : setup.combatants) {

@@ -98,7 +98,7 @@ struct World {
   std::vector<std::string> viewers;             // tokens: of ana, of her bot, of a spectator
   std::deque<std::vector<std::string>> frames;  // by viewer: all that it was sent, in order
   std::vector<std::shared_ptr<Overhearer>> ears;
-  std::vector<std::string> gms;  // what a GM was told of changes
+  std::vector<std::string> gms;  // changes that a GM was notified of
   std::optional<CampaignId> id;
 
   const std::string& ana() const { return viewers.front(); }
@@ -180,7 +180,7 @@ class OfficeTwins {
 
   // ---- what some keep to themselves ----
 
-  // To whom ana and the others do not belong.
+  // An audience without ana and the others.
   Audience some_others(World& w) {
     switch (whim_.below(3)) {
       case 0:
@@ -195,7 +195,7 @@ class OfficeTwins {
     const std::array<const std::string*, 4> all{&w.owner, &w.gm, &w.bo, &w.cy};
     return *all[whim_.below(4)];
   }
-  // Whispering to oneself is refused, and a secret of nobody.
+  // Whispering to oneself is refused, and so is a secret without a sender.
   template <class T>
   std::optional<T> may_get(World& w, const std::string& by, office::Request request) {
     auto answer = w.town.ask(by, std::move(request));
@@ -303,7 +303,7 @@ class OfficeTwins {
   void do_openly() {
     const auto kind = whim_.below(11);
     const auto dice = whim_.below(1000);
-    // Who speaks, and before whom.
+    // Who speaks, and to which audience.
     const auto speaker = whim_.below(4);
     const auto hearers = whim_.below(3);
     both([&](World& w) {

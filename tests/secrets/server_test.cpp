@@ -22,7 +22,7 @@ namespace {
 
 using Protocol = support::WsClient::Protocol;
 
-// Some adversary of the ruleset that fights at arm's length and looks around only when told to.
+// Some adversary of the ruleset that fights in melee and searches only on command.
 std::string fighter_of(const std::string& ruleset) {
   if (ruleset == "success-rolls") return "bandit";
   return ruleset == "forge" ? "skirmisher" : "golem";
@@ -34,7 +34,7 @@ bool declares_at_once(const std::string& ruleset) {
   return ruleset == "success-rolls";
 }
 
-// Whoever looks for the hidden may find them, which is no secret then.
+// A search for hidden combatants may find them, which is no secret then.
 bool looks_for_the_hidden(const v1::Option& option) {
   return option.action() == "search" || option.action() == "spot";
 }
@@ -105,7 +105,8 @@ class Ear {
     frame.mutable_decide()->set_option(option);
     frame.mutable_decide()->set_keep(keep);
     v1::Reply reply = ask(std::move(frame));
-    heard.emplace_back("the reply");  // where it stands among the batches tells nothing either
+    heard.emplace_back("the reply");  // its position among the batches must not reveal anything
+                                      // either
     return reply;
   }
   /// The same without waiting for what comes of it; only until the table has it. A description is
@@ -149,8 +150,8 @@ struct Evening {
   int held = 0;  // how often a client sat down, or spoke, while the rest waited for a hidden one
 };
 
-// The same decisions in all that is not hidden; in what is, everybody passes. After every decision
-// another client sits down and leaves again.
+// The same decisions in all that is not hidden; hidden combatants always pass. After every decision
+// another client connects and leaves again.
 Evening play(const std::string& ruleset, bool haunted, std::uint64_t seed, int decisions) {
   support::TemporaryFolder folder;
   const std::string file = folder.file("dusk.toml");

@@ -52,7 +52,7 @@ class TableTwins final : public Twins {
 
   bool done() const override { return apart_ || Twins::done(); }
 
-  // Lurkers' friends are played by the GM: nobody else is to know anything.
+  // The hidden combatants' allies are played by the GM: no other viewer may know anything.
   void arrange(table::Setup& plain, table::Setup& with) override {
     const auto lurks = std::ranges::find_if(
         with.combatants, [](const auto& c) { return c.key.starts_with("lurker"); });
@@ -134,8 +134,8 @@ class TableTwins final : public Twins {
     compare(/*whole=*/false);
   }
 
-  // Nobody says anything for so long that the tables rest, the haunted one unless it waits for a
-  // lurker.
+  // No requests for so long that the tables go dormant, the haunted one unless it waits for a
+  // hidden combatant.
   void idle() {
     for (auto& table : tables_) table->advance(2 * TableWorld::kRestAfter);
     rested_ += tables_[0]->rests() && tables_[1]->rests();
@@ -146,7 +146,8 @@ class TableTwins final : public Twins {
     paused_ = paused;
   }
 
-  // A client comes, anew or after a break, goes on elsewhere, asks nonsense, or leaves.
+  // A client connects, for the first time or after a break, switches encounters, sends nonsense, or
+  // leaves.
   void come_and_go() {
     const SeatId seat = seats()[whim().below(static_cast<std::uint32_t>(seats().size()))];
     if (some_lag() && !held_back(seat)) return;
@@ -162,7 +163,7 @@ class TableTwins final : public Twins {
       ears_.push_back(pair);
       heard_.resize(ears_.size());
       from_.resize(ears_.size());
-      // To have been sent more than anybody was is a lie that may be none where nobody lurks.
+      // To claim more than was ever sent is a lie, but may be true where no combatant is hidden.
       if (is_behind(seat) && after <= sent(seat)) heard_.back() = Heard::AlikeInTheEnd;
       ++newcomers_;
       return;
@@ -185,9 +186,9 @@ class TableTwins final : public Twins {
       if (dice == 7) tables_[w]->ask(pair[w], wire::Attach{.encounter = "dusk-7"});
     }
   }
-  // A client attaches, looks around, points at a place and leaves: whether and when they are
-  // answered, in steps of the host, tells nothing, at any moment and at any seat. Nor does the
-  // answer, where both worlds are as far.
+  // A client attaches, looks around, points at a place and leaves: whether and when it is answered,
+  // in steps of the host, must reveal nothing, at any moment and at any seat. Nor must the answer,
+  // where both worlds are as far.
   void probe(SeatId seat, bool aligned) {
     if (done()) return;
     const std::uint64_t after = whim().below(3) == 0 ? sent(seat) : 0;
@@ -243,16 +244,16 @@ class TableTwins final : public Twins {
   std::uint64_t sent(SeatId seat) const {
     return Folded(ears_[raw(seat) - 1u][1]->heard).last_event();
   }
-  // Does the table make it wait for all that it has not heard? What somebody hidden from it has
-  // done happens later, and whoever comes just before that is shown what was before.
+  // Does the table make it wait for all that it has not received? Actions of a combatant hidden
+  // from it appear later, and a client that connects just before that is shown the earlier state.
   bool held_back(SeatId seat) {
     const Viewer viewer = viewer_of(world(false).setup().seats[raw(seat)]);
     const bool sees_all =
         world(false).view(viewer).combatants.size() == world(false).setup().combatants.size();
     return sees_all && lagging(seat) && world(true).waits_for_hidden(viewer);
   }
-  // While some are behind, what a third one, hidden from others, has done happens later to those
-  // others too: they may be told of it after what is done meanwhile.
+  // While some are held back, actions of a third combatant, hidden from others, appear later to
+  // those others too: they may be sent after what is done in the meantime.
   bool some_lag() const {
     return std::ranges::any_of(seats(), [this](SeatId s) { return lagging(s); });
   }
@@ -275,7 +276,7 @@ class TableTwins final : public Twins {
     }
     return true;
   }
-  // Nobody has heard anything else; where `whole`, nor less.
+  // No viewer has received anything else; where `whole`, nor less.
   bool compare(bool whole, const std::vector<SeatId>* seats = nullptr) {
     if (done()) return true;
     for (std::size_t i = 0; i < ears_.size(); ++i) {
@@ -449,7 +450,7 @@ TEST_P(EveryTablePart, EndsQuietFightsAtTheSameMoment) {
   EXPECT_GT(ended, static_cast<double>(worlds) * 0.4);
 }
 
-// Everybody else has passed, or it comes first: a hidden combatant alone decides.
+// All others have passed, or it comes first: only a hidden combatant decides.
 TEST_P(EveryTable, ShowsTheBoardAtOnceWhileAHiddenCombatantAloneDecides) {
   constexpr std::uint64_t kWorlds = 30;
   int found = 0;

@@ -8,7 +8,7 @@
 
 namespace fray::oracle {
 
-/// Everything that may be told to a seat at this moment. The key of the encounter is public.
+/// Everything that may be sent to a seat at this moment. The key of the encounter is public.
 inline std::string frame_for(encounter::Encounter& e, encounter::Viewer viewer, table::SeatId seat,
                              std::uint64_t from) {
   wire::WrittenOptions written;

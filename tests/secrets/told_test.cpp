@@ -1,4 +1,4 @@
-// What a client was told bit by bit adds up to what its viewer sees, and nothing is said twice.
+// What a client was sent bit by bit adds up to what its viewer sees, and nothing is sent twice.
 #include "secrets/told.h"
 
 #include <map>
@@ -10,7 +10,7 @@
 namespace fray::oracle {
 namespace {
 
-// Puts together what it is told, as a client does.
+// Assembles what it is sent, as a client does.
 struct Reader final : live::Client {
   void deliver(live::Bytes frame) override {
     v1::ServerFrame message;
@@ -63,7 +63,7 @@ class Telling {
   void step() {
     const encounter::Input input = random_input(*e_, whim_, {});
     if (!e_->apply(input)) return;
-    // Whose a combatant is now everybody hears, though only its seats are shown it otherwise.
+    // All see who gets control of a combatant, though otherwise only its seats are shown that.
     const bool handed = std::holds_alternative<encounter::Control>(input.action);
     for (const auto& reader : readers_) {
       if (reader) reader->needless = handed ? -1'000'000 : 0;
@@ -84,7 +84,7 @@ class Telling {
     for (const auto& reader : readers_) sum += reader ? reader->changes : 0;
     return sum;
   }
-  int secrets = 0;  // events that the GM alone was told whole
+  int secrets = 0;  // events that only the GM was sent whole
 
  private:
   encounter::Viewer viewer_of(SeatId seat) const {

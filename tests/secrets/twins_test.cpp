@@ -77,7 +77,7 @@ TEST_P(HiddenTwins, LeaveNoTrace) {
   };
   at_least("compared", tally.compared, 10);
   EXPECT_GT(bytes, played * 5000);
-  // The same comparison does tell them apart for a viewer that may know.
+  // The same comparison does distinguish them for a viewer that may know.
   EXPECT_GT(gm_differs, tally.compared / 4);
   at_least("deeds", tally.deeds, 0.5);
   at_least("afflicted", tally.afflicted, 0.1);

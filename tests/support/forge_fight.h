@@ -98,7 +98,7 @@ class ForgeFight {
   /// The moment of the open window: "priority", "declare" ...; empty when all is over.
   std::string moment() const;
   bool asked(std::string_view who) const;
-  /// Everybody asked now, in order of priority.
+  /// All combatants asked now, in order of priority.
   std::string candidates() const;
   /// Does something now. In a priority window those above pass first.
   void act(std::string_view who, std::string_view action, const ActionSpec& spec = {});

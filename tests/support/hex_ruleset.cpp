@@ -30,7 +30,7 @@ CombatantId combatant(board::FigureId figure) {
 
 }  // namespace
 
-// Where do you go, or whom do you strike?
+// Where to go, or which target to strike?
 class Game::TurnQuestion final : public table::Question {
  public:
   explicit TurnQuestion(std::reference_wrapper<const Game> game) : game_(game) {}

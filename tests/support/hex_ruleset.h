@@ -10,10 +10,10 @@
 #include "table/table.h"
 #include "toolbox/toolbox.h"
 
-// A small ruleset on hexes with facing. Fighters act by turns in the order of the setup. At its
-// turn one may go as far as four steps and sixths of a turn lead, or strike a neighbour in
-// the third of a circle before it; 4 or more on a die fells. The last side standing wins; after 30
-// rounds nobody does.
+// A small ruleset on hexes with facing. Fighters act in turns in the order of the setup. In its
+// turn a combatant may go as far as four steps and sixths of a turn lead, or strike a neighbor in
+// the third of a circle in front of it; 4 or more on a die fells. The last side standing wins;
+// after 30 rounds the fight ends without a winner.
 namespace fray::hexes {
 
 namespace common = table::common;
@@ -100,7 +100,7 @@ class Toolbox final : public table::Toolbox {
   Ruleset ruleset_;
 };
 
-/// Ana at (1, 1), facing E, and Gob at (4, 1), facing W, on open hexes; nobody is seated but a GM.
+/// Ana at (1, 1), facing E, and Gob at (4, 1), facing W, on open hexes; the only seat is a GM's.
 inline constexpr const char* kDuel = R"(title = "Duel"
 ruleset = "hexes"
 board = "hexes"

@@ -4,7 +4,7 @@
 
 namespace fray::test {
 
-/// What the fights of ForgeFight have besides the built-in content, as a content file.
+/// Content of the fights of ForgeFight beyond the built-in content, as a content file.
 std::string house_content();
 
 }  // namespace fray::test

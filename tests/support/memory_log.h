@@ -112,7 +112,7 @@ class MemoryLog final : public campaign::EncounterLog {
     return out;
   }
   void watch(Lost lost) override { watcher_ = std::move(lost); }
-  /// As when its files have gone: the watcher is told.
+  /// As when its files have gone: notifies the watcher.
   void lose(const campaign::StorageError& error) {
     set_broken(true);
     if (watcher_) watcher_(error);

@@ -39,8 +39,8 @@ inline std::vector<std::uint64_t> asked(const encounter::Encounter& e, table::Se
   return out;
 }
 
-/// Are these two the same to everybody: state, streams, snapshots, prompts? Of a stream so many of
-/// its last events are looked at.
+/// Are these two the same to all viewers: state, streams, snapshots, prompts? Compares only so many
+/// of a stream's last events.
 inline void expect_same(const encounter::Encounter& a, const encounter::Encounter& b,
                         std::uint64_t last = ~std::uint64_t{0}) {
   using encounter::Viewer;

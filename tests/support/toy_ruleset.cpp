@@ -346,7 +346,7 @@ table::Result<> Game::load(std::string_view saved) {
   return table::unpack(saved, state_, "bout");
 }
 
-// Nobody has an archetype "nobody"; where one stands does not matter.
+// No one has an archetype "nobody"; position does not matter.
 std::expected<void, std::vector<table::Rejection>> Game::admit(
     const table::CombatantSetup& newcomer, std::optional<table::Place> at) {
   if (newcomer.archetype == "nobody") {

@@ -13,12 +13,12 @@
 // A small ruleset with one of everything the table offers: claim windows at rest, reactions in
 // `each` windows that nest, a `secret` window, dice, a hidden combatant, gauges.
 //
-// Slots come in the order of a d10; what the GM changes in it, they follow with the next round. At
-// each, priority goes round until all pass. With it one may strike (energy for dice, 6+ hurts; the
-// struck and its friends may block, the struck may counter), duel (both secretly choose 1-3, the
-// lower is hurt), or, while hidden, sneak (only its own side perceives it). Who joins later comes
-// last in the order. Nobody is put onto another or north of row 0. The last side standing in the
-// open wins; after 20 rounds nobody does.
+// Slots come in the order of a d10; a GM's changes to it apply from the next round on. In each,
+// priority goes round until all pass. With it a combatant may strike (energy for dice, 6+ hurts;
+// the target and its allies may block, the target may counter), duel (both secretly choose 1-3, the
+// lower is hurt), or, while hidden, sneak (only its own side perceives it). Reinforcements come
+// last in the order. No combatant can be put onto another or north of row 0. The last side standing
+// in the open wins; after 20 rounds the fight ends without a winner.
 namespace fray::toy {
 
 namespace common = table::common;
@@ -122,7 +122,7 @@ class Game final : public table::Game,
   table::Table* table_ = nullptr;
 };
 
-/// Options of the setup: "health", 4 unless told; "caught_out", the keys of combatants that cannot
+/// Options of the setup: "health", 4 by default; "caught_out", the keys of combatants that cannot
 /// react, with commas.
 class Ruleset final : public table::Ruleset {
  public:

@@ -33,7 +33,7 @@ std::string list_of(Add add) {
   return text;
 }
 
-// What a body is: a species with its choices, and traits bought besides, among them any size.
+// A body: a species with its choices, and extra traits, among them any size.
 class Body {
  public:
   Body(const Content& content, RandomSource& whim) : content_(&content) {

@@ -231,7 +231,7 @@ HttpAnswer http_raw(std::uint16_t port, const std::string& request, const std::s
   }));
   beast::flat_buffer buffer;
   http::response_parser<http::string_body> parser;
-  parser.skip(request.starts_with("HEAD "));  // it tells of a body that does not come
+  parser.skip(request.starts_with("HEAD "));  // it announces a body that does not come
   check(await(context, "the server does not answer",
               [&](auto handler) { http::async_read(socket, buffer, parser, std::move(handler)); }));
   const auto response = parser.release();

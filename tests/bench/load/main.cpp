@@ -1,5 +1,5 @@
-// fray-load: what a real `fray serve` does under load, with its bare twin beside it. README.md of
-// tests/bench tells how to read it.
+// fray-load: what a real `fray serve` does under load, next to its bare twin. README.md of
+// tests/bench says how to read it.
 #include <cstdio>
 #include <filesystem>
 #include <fstream>

@@ -27,7 +27,7 @@ Play::Heard SeatPlay::hear(std::size_t viewer, std::string_view frame) {
 }
 
 Play::Move SeatPlay::next() {
-  // The twin tells everybody.
+  // The twin sends to all.
   if (id_ > 1000 && told_all_ && kept_.size() < kKept) kept_.push_back(sizes_);
   v1::ClientFrame frame;
   frame.set_id(++id_);

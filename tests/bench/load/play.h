@@ -19,7 +19,7 @@ class Play {
  public:
   enum class Heard : std::uint8_t {
     Batch,
-    LoneBatch,  // and whoever has not decided either hears nothing of this
+    LoneBatch,  // and those that have not decided receive nothing of this
     Refusal,
     Other
   };
@@ -30,13 +30,13 @@ class Play {
 
   virtual ~Play() = default;
   virtual Heard hear(std::size_t viewer, std::string_view frame) = 0;
-  /// Once everybody has heard of the move before. No frame: nobody is asked anything.
+  /// Once all have received the previous move. No frame: there is no prompt.
   virtual Move next() = 0;
 };
 
-/// Seats of a table of `fray serve`, where nobody hides: those asked answer at random. Now and then
-/// the GM, who is viewer 0, takes the fight back to its beginning. The GM hears of every decision,
-/// if only that there was one; where that is all, nobody but the decider hears of it besides.
+/// Seats of a table of `fray serve` without hidden combatants: those asked answer at random. Now
+/// and then the GM, who is viewer 0, rewinds the fight to its beginning. The GM receives every
+/// decision, if only that there was one; where that is all, only the decider receives it otherwise.
 class SeatPlay final : public Play {
  public:
   SeatPlay(std::size_t viewers, std::uint64_t seed)
@@ -54,7 +54,7 @@ class SeatPlay final : public Play {
   static constexpr std::uint64_t kTakenBackAfter = 300;  // decisions; most still fight then
 
   std::vector<std::string> asked_;  // the first prompt open at each seat
-  std::string awaited_;             // as the GM was told last
+  std::string awaited_;             // as last sent to the GM
   bool told_all_ = true;            // of the last move
   std::uint64_t id_ = 1000;
   Sizes sizes_;  // since the last move
@@ -64,7 +64,7 @@ class SeatPlay final : public Play {
   v1::Option option_;  // its memory is kept
 };
 
-/// Tells the twin what to send: the sizes that real decisions had, over and over.
+/// Makes the twin send frames of the sizes that real decisions had, over and over.
 class TwinPlay final : public Play {
  public:
   TwinPlay(const std::vector<Sizes>& sizes, std::uint64_t seed) : sizes_(sizes), whim_(seed) {

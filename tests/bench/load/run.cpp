@@ -21,8 +21,8 @@ namespace {
 using support::Process;
 using Viewers = std::vector<std::shared_ptr<Connection>>;
 
-// Adds two cells at the edge that nobody reaches or sees, one above the other, and one of each side
-// in them: while both live the fight does not end.
+// Adds two cells at the edge that cannot be reached or seen, one above the other, with one of each
+// side in them: while both live the fight does not end.
 void add_walled(table::Setup& setup) {
   std::string map;
   std::int16_t column = 0;
@@ -176,7 +176,7 @@ Result run_fray(const Options& options, double rate, std::vector<Sizes>& sizes, 
     served.tables.push_back(temporary.file("t" + std::to_string(t) + ".toml"));
     std::ofstream(served.tables.back()) << toml;
   }
-  // Everybody comes from one address.
+  // All connect from one address.
   served.arguments = {"--registration",
                       "open",
                       "--workers",

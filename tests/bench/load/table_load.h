@@ -38,7 +38,7 @@ class TableLoad {
   TableLoad(boost::asio::io_context& io, std::unique_ptr<Play> play,
             std::vector<std::shared_ptr<Connection>> viewers, Tally& tally);
 
-  /// Closed loop: the next decision as soon as everybody has heard of the last.
+  /// Closed loop: the next decision as soon as all have received the last.
   void play_on();
   /// Open loop: decisions fall due at `first`, `first + every` ... whether or not the server has
   /// kept up, and their latency counts from then.

@@ -1,5 +1,5 @@
-// boardgame.io: a match a table, kept in memory as it does unless told otherwise. Each viewer's part
-// of the state has the size of the frame; `playerView` sends nobody another's.
+// boardgame.io: a match a table, kept in memory as it does by default. Each viewer's part of the
+// state has the size of the frame; `playerView` sends each viewer only its own.
 import { createRequire } from 'node:module';
 
 import { textOf } from './frames.mjs';

@@ -18,7 +18,7 @@ export class Child {
 
   constructor(command, env = {}) {
     const [program, ...args] = command.map(String);
-    // Of what runs on Node, the script and what it was told.
+    // For programs that run on Node, the script and its arguments.
     const named = program === process.execPath ? args : [program];
     this.#name = named.map((word) => basename(word)).join(' ');
     // stdin stays open: serve.mjs ends with it, so that it goes even if we are killed.

@@ -1,4 +1,4 @@
-/** What keeps a run from happening: told as `error: ...`, with what else is known below it. */
+/** Prevents a run: printed as `error: ...`, with details below it. */
 export class Failure extends Error {
   constructor(message, more = '') {
     super(message);

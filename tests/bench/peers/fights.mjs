@@ -25,7 +25,7 @@ async function runBenchRules({ binaries, seconds }) {
     command.push(`--benchmark_min_time=${seconds}`, '--benchmark_format=json');
     const said = JSON.parse(await new Child(command).output()).benchmarks[0];
     if (!said) throw new Failure(`bench_rules: there is no ${benchmark}`);
-    const fights = 1e3 / said.cpu_time; // it tells milliseconds
+    const fights = 1e3 / said.cpu_time; // it reports milliseconds
     results.push({
       name,
       fights_per_second: fights,

@@ -1,5 +1,5 @@
-// Puts Fray and its peers under load, one after the other. README.md tells what and how; `run` builds and
-// starts it.
+// Puts Fray and its peers under load, one after the other. README.md says what and how; `run`
+// builds and starts it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ async function main() {
     for (const signal of Object.keys(numbers)) process.on(signal, resolve);
   });
   const compared = compare({ ...options, folder, binaries: BINARIES });
-  compared.catch(() => {}); // whoever is stopped need not hear what became of it
+  compared.catch(() => {}); // a stopped run need not report its failure
   try {
     const outcome = await Promise.race([compared, stopped]);
     if (typeof outcome === 'string') return 128 + numbers[outcome];

@@ -5,7 +5,7 @@ import { Failure } from './failure.mjs';
 
 export const processors = cpus().length;
 
-// By option: what it is unless told, and its bounds, those of `fray-load`.
+// By option: its default and bounds, those of `fray-load`.
 const NUMBERS = {
   tables: { usual: 40, least: 1, most: 1000, whole: true },
   viewers: { usual: 6, least: 2, most: 100, whole: true },

@@ -1,4 +1,5 @@
-// A peer's servers, tables set up anew, under load. What comes out has the names of `fray-load --json`.
+// A peer's servers, tables set up again, under load. The results have the names of `fray-load
+// --json`.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';

@@ -9,7 +9,7 @@ const WARM_UP = 20; // seconds; so long Node's compiler makes it quicker still
 
 Teams.setGeneratorFactory(TeamGenerators);
 
-/** Chooses at random among what a request offers, for whoever asks. */
+/** Chooses at random among the options of a request. */
 class Whim extends RandomPlayerAI {
   constructor(seed) {
     super(null, { seed, move: 0.7, mega: 0.6 }); // as often as Showdown's own random players

@@ -57,7 +57,7 @@ export class TableLoad {
   }
 
   /**
-   * Closed loop: the next decision as soon as everybody has heard of the last. Open loop: as they fall
+   * Closed loop: the next decision as soon as all have received the last. Open loop: as they fall
    * due, whether or not the server has kept up.
    */
   play(tally, loop) {

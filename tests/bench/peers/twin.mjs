@@ -1,5 +1,5 @@
-// The bare twin of `fray-load` under the loader of this folder: beside its figures under `fray-load`,
-// they tell what the loader itself costs.
+// The bare twin of `fray-load` under the loader of this folder: next to its figures under
+// `fray-load`, they show what the loader itself costs.
 export { does, join } from './bare.mjs';
 
 export const name = 'twin';

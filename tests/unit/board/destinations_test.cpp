@@ -213,7 +213,7 @@ TEST_F(DestinationsTest, AreNoneWhereNothingIsNearEnough) {
   EXPECT_EQ(find(grid, {.limit = 6, .cost = {.per_step = 0}, .max_cost = 0}).size(), 80u);
 }
 
-// Asked the same once more it answers without searching: whatever has changed must tell.
+// The same question again is answered without a search: any change must be noticed.
 TEST_F(DestinationsTest, OfAChangedQuestionAreFoundAnew) {
   RandomBoards random(84);
   int found = 0;

@@ -10,7 +10,7 @@
 
 namespace fray::board {
 
-// The least (cost, steps) by plain relaxation, step by step, with legality written out anew.
+// The least (cost, steps) by plain relaxation, step by step, with legality written out again.
 class PlainRelaxation {
  public:
   struct Best {

@@ -121,7 +121,7 @@ TEST_F(PathOracle, TheSameScratchGivesTheSameAnswers) {
   }
 }
 
-// Asked the same once more it answers without searching: whatever has changed must tell.
+// The same question again is answered without a search: any change must be noticed.
 TEST_F(PathOracle, AChangedQuestionIsAnsweredAnew) {
   RandomBoards random(64);
   int found = 0;

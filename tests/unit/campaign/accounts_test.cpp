@@ -17,7 +17,7 @@ constexpr const char* kPassword = "correct horse";
 
 class AccountsTest : public Club {
  protected:
-  /// Anew, with these options.
+  /// Opens it again, with these options.
   void open(const Accounts::Options& options) {
     accounts_ = std::make_unique<Accounts>(store(), test::cheap_hashing(), options);
   }

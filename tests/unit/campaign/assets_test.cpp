@@ -170,7 +170,7 @@ TEST_F(Assets, ArePlayersInSmallNumbers) {
 
 TEST_F(Assets, AreBoundedInAllByTheirBytes) {
   Draft huge = draft("a large one");
-  // As large as it says, as nobody has half a gigabyte for a test.
+  // Trusts the stated size, since a test has no half gigabyte to spare.
   ASSERT_DONE(add(ana_, "Large", huge));
   const auto more = [&](std::int64_t bytes, const Identity& who, bool gm) {
     return write(

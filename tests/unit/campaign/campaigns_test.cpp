@@ -146,7 +146,7 @@ TEST_F(Campaigns, AreGoneWithAllThatIsTheirsAfterTheGrace) {
   EXPECT_REFUSED(accounts.authenticate(guest->token, now_), Unauthenticated);
   EXPECT_EQ(look([&](Repositories& r) { return r.accounts.find(guest->identity.account.id); }),
             std::nullopt);
-  // What was done stays told.
+  // Log entries are never removed.
   EXPECT_EQ(verbs(mill_).front(), "campaign-create");
   EXPECT_EQ(verbs(mill_).back(), "campaign-purge");
 }

@@ -41,7 +41,7 @@ TEST_F(Limits, OfMembers) {
   ASSERT_DONE(accept(last, secret));
   EXPECT_REFUSED(accept(one_more, secret), Limited);
   EXPECT_EQ(role_of(mill_, one_more), std::nullopt);
-  // All of them have their role when the campaign's watchers are told of something.
+  // All of them have their role when the campaign's subscribers are notified.
   EXPECT_EQ(look([&](Repositories& r) { return roles_in(r, mill_); }).members.size(),
             static_cast<std::size_t>(kMaxMembers));
 }

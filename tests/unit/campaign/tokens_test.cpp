@@ -131,7 +131,7 @@ TEST_F(Tokens, EndBySigningOut) {
   EXPECT_TRUE(all(ana_).empty());
 }
 
-// A copy of the database lets nobody in.
+// A copy of the database is not enough to sign in.
 TEST_F(Tokens, AreNotKeptThemselves) {
   const auto made = bot(ana_, {mill_, {}, {}});
   const auto connection = database().connect_read_only();

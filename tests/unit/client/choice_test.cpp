@@ -183,7 +183,7 @@ Option skill(std::string mode, double chance, double mean) {
 TEST_F(SensibleOne, TiresOfWhatChangesNothing) {
   prompt_.options = {Option{}, skill("taunt", 0.9, 2), skill("strike", 0.5, 0.6)};
   ASSERT_TRUE(does(1, 5));
-  // The taunt works, and nobody is the worse for it.
+  // The taunt works, and does no damage.
   EXPECT_LT(times(1, 5, 50), 10);
 }
 

@@ -14,7 +14,7 @@ struct Waiting {
   Prompt below;     // Cut's
 };
 
-// Begun so that nobody has decided; those between Lil and the claimant pass.
+// Started so that no one has decided; those between Lil and the claimant pass.
 Waiting begin() {
   for (unsigned seed = 0; seed < 1000; ++seed) {
     Waiting w{.e = start(bout_setup(Lurker::Hidden), seed), .lil = {}, .claimant = {}, .below = {}};

@@ -123,7 +123,7 @@ inline std::vector<std::string> stream(const Encounter& e, Viewer viewer) {
   return all;
 }
 
-// Everything a seat is told about what it may decide, except window ids, which are never shown.
+// Everything a seat is sent about what it may decide, except window ids, which are never shown.
 inline std::vector<std::string> prompts(Encounter& e, SeatId seat) {
   std::vector<std::string> all;
   for (const Prompt& p : e.prompts(seat)) {

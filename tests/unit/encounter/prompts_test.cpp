@@ -82,7 +82,7 @@ TEST(Prompts, OutliveAWindowTakenByAHiddenCombatant) {
   for (unsigned seed = 0; seed < 30; ++seed) {
     const auto e = start(bout_setup(Lurker::Hidden), seed);
     const CombatantId lil = id_of(*e, "lil");
-    // In its own slot nobody else is asked: on to the next one, if it comes first there too.
+    // In its own slot no other is asked: on to the next one, if it comes first there too.
     if (e->awaited(kGm) == std::vector{lil}) {
       ASSERT_TRUE(e->apply(time_out(*e)));
     }
@@ -124,7 +124,7 @@ TEST(Prompts, OfTheUnclaimedGoToTheFirstGmAndOfAGmsOwnToThatGm) {
   table::Setup s = bout_setup();
   s.seats.push_back({.key = "second-gm", .role = Role::Gm});
   s.seats.push_back({.key = "third-gm", .role = Role::Gm, .controls = {CombatantId{3}}});
-  s.seats[2].controls.clear();  // nobody plays Cut
+  s.seats[2].controls.clear();  // no seat plays Cut
   const auto e = start(s);
   ASSERT_EQ(e->prompts(kGmSeat).size(), 1u);
   EXPECT_EQ(e->prompts(kGmSeat)[0].who, id_of(*e, "cut"));

@@ -110,7 +110,7 @@ TEST(Move, IsInCheckpoints) {
   EXPECT_EQ(place_of(*resumed, id_of(*e, "ana")), Place(3, 2));
 }
 
-// On hexes one looks somewhere, and what was offered from the old place is listed anew.
+// On hexes combatants face a direction, and options from the old place are listed again.
 TEST(Move, OnHexesTurnsAndListsOptionsAnew) {
   const hexes::Ruleset rules;
   const auto setup = parse_setup(hexes::kDuel, "duel.toml");

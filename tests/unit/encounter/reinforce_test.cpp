@@ -26,7 +26,7 @@ TEST(Reinforce, BringsOneInForAllToSeeThatTheGmDecidesFor) {
   EXPECT_EQ(e->first_setup(), bout_setup());
   ASSERT_TRUE(e->apply({kGmSeat, Control{eve, kRaider}})) << "of its side";
   EXPECT_EQ(refused(*e, {kGmSeat, Control{eve, kHeroes}}), table::Code::Invalid);
-  // It comes to be asked like everybody else.
+  // It gets asked like all others.
   for (int i = 0; i < kEndless && !e->over(); ++i) {
     const auto& asked = e->prompts(kRaider);
     if (std::ranges::find(asked, eve, &Prompt::who) != asked.end()) return;
@@ -152,7 +152,7 @@ TEST(Reinforce, IsTakenBackByARewindAndPlayedAgain) {
   EXPECT_NE(digest, 0u);
 }
 
-// What has been told of one that a rewind takes back must not come to mean another, who may be
+// Events of a reinforcement that a rewind takes back must not come to mean another, which may be
 // hidden and has its number.
 TEST(Reinforce, LeavesItsNumberToAnotherWithoutAWordOfTheFormer) {
   const auto e = start(bout_setup());

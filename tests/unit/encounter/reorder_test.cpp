@@ -73,7 +73,7 @@ TEST(Reorder, GivesNoCombatantTwoTurnsInARoundAndTakesNone) {
   EXPECT_EQ(turns(*e), expected);
 }
 
-// Priority in the open window follows: whoever now comes first need not wait.
+// Priority in the open window follows: the combatant that now comes first need not wait.
 TEST(Reorder, GivesPriorityAtOnce) {
   const auto e = start(bout_setup());
   const CombatantId last = e->window()->candidates.back();
@@ -174,7 +174,7 @@ TEST(Reorder, OfAHiddenCombatantShowsNoOneElse) {
   EXPECT_EQ(stream(*b.e, viewer_of(Side{2})).back(), placed(*b.e, b.at(b.lurker), b.at(0)));
 }
 
-// Who does not know of the lurker is told of the next one that they know of.
+// A viewer that does not know of the hidden combatant is sent the next one that it knows of.
 TEST(Reorder, BeforeOneHiddenIsBeforeTheNextKnownOne) {
   const Between b = lurker_between();
   const CombatantId first = b.at(0);

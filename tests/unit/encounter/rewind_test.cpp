@@ -4,7 +4,7 @@
 namespace fray::encounter {
 namespace {
 
-// What can be told of an encounter's present, streams aside.
+// Everything observable of an encounter's present, streams aside.
 std::vector<std::string> present(Encounter& e) {
   std::vector<std::string> all{picture(e, kGm)};
   for (const auto& name : awaited(e, kGm)) all.push_back(name);

@@ -1,4 +1,4 @@
-// How exactly others are told how somebody is, by the table's policy.
+// How exactly viewers see the health of other sides, by the table's policy.
 #include "encounter/projection.h"
 #include "unit/encounter/bout.h"
 
@@ -29,7 +29,7 @@ TEST(RoughHealth, IsSentInQuarters) {
     EXPECT_TRUE(told.rough);
     EXPECT_EQ(told.resource, kGauge);
   }
-  // Somebody hurt is not unhurt, and somebody alive not dead, however little there is.
+  // Injured is never shown as unhurt, nor alive as dead, however small the difference.
   EXPECT_EQ(of(1, 1000).value, 1);
   EXPECT_EQ(of(999, 1000).value, 3);
   EXPECT_EQ(of(1, 2).value, 2);

@@ -240,7 +240,7 @@ TEST(WriteSetup, IsReadBackTheSame) {
   EXPECT_EQ(write_setup(good(write_setup(s))), write_setup(s));
 }
 
-// What stands in a name goes into sentences, to everybody's screen.
+// Names go into sentences, on every screen.
 TEST(ParseSetup, TakesNamesThatAreReadableAndDistinct) {
   const auto with = [](std::string_view name) {
     std::string text(kBridge);

@@ -99,7 +99,7 @@ TEST(ThrownDice, BelongToTheCombatantTheyWereEnteredFor) {
   EXPECT_EQ(rolled(*e), (Roll{{7}, {false}}));
 }
 
-// The dice of the server are sealed: nobody shifts them by throwing some by hand.
+// The server's dice are sealed: entering physical dice does not shift them.
 TEST(ThrownDice, ShiftNoOthers) {
   const auto strikes = [](bool by_hand) {
     table::Setup setup = bout_setup();

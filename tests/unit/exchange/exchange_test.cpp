@@ -1,4 +1,4 @@
-// Campaigns and characters out of one database and into another, and archives that nobody wrote.
+// Campaigns and characters from one database to another, and forged archives.
 #include <algorithm>
 #include <functional>
 #include <future>

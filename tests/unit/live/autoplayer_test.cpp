@@ -33,7 +33,7 @@ class AutoplayerTest : public testing::Test {
     s.seats.push_back({.key = "gm", .role = table::Role::Gm});
     s.seats.push_back({.key = "watcher", .role = table::Role::Spectator});
     s.seats.push_back({.key = "cy", .side = table::Side{0}});
-    s.options["health"] = "1000";  // nobody is to fall
+    s.options["health"] = "1000";  // no one is to fall
     return s;
   }
   Autoplayer autoplayer(Absent agreed, Autoplayer::Duties duties = {}) {

@@ -16,7 +16,7 @@ class Bluffing : public Room {
       return std::min(next_, below - 1);
     };
   }
-  // Bo, whom Ana strikes, cannot react.
+  // Bo, Ana's target, cannot react.
   void strike() {
     open();
     ana_ = sit(kAna);

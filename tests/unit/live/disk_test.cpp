@@ -1,4 +1,4 @@
-// A table and its log: nothing is told before it is on disk, and nothing told is ever lost.
+// A table and its log: nothing is sent before it is on disk, and nothing sent is ever lost.
 #include "live/key_memory.h"
 #include "unit/live/room.h"
 
@@ -174,7 +174,7 @@ TEST_F(Disk, ALostLogFreezesTheTableThoughNoOneActs) {
   ASSERT_NE(notice, nullptr);
   EXPECT_NE(notice->frozen().message().find("the file was deleted"), std::string::npos);
   EXPECT_EQ(code(act(ana, "strike", {1})), v1::ERROR_CODE_UNAVAILABLE);
-  // Tables that have gone is told nothing.
+  // Tables that have gone are not notified.
   close();
   log_.lose({campaign::StorageErrorCode::Lost, "again"});
 }

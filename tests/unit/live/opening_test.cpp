@@ -93,7 +93,7 @@ TEST(Opening, TakesUpManyTablesAtOnce) {
     EXPECT_EQ(opened[kTables].error(), "there are two tables called t3");
     ASSERT_FALSE(opened[kTables + 1]);
     EXPECT_EQ(tables.all().size(), kTables);
-    // Taken up, not begun anew.
+    // Recovered, not started again.
     ASSERT_TRUE((*log)->take("t7-1"));
     EXPECT_EQ((*log)->unfinished()->size(), kTables);
   }

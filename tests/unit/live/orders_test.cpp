@@ -1,4 +1,4 @@
-// What a seat is told of its standing orders, and who is told that somebody is hidden.
+// What a seat is sent about its standing orders, and who learns that a combatant is hidden.
 #include "unit/live/room.h"
 
 namespace fray::live {
@@ -89,7 +89,7 @@ TEST_F(Orders, AreThoseOfARewoundMoment) {
 
 class HiddenOnes : public Room {
  protected:
-  // As it was told last; nullopt: never.
+  // As last sent; nullopt: never.
   static std::optional<bool> hidden(const GuestPtr& guest, const std::string& name) {
     std::optional<bool> last;
     for (const v1::ServerFrame& frame : guest->frames) {

@@ -48,7 +48,7 @@ class Parts : public testing::Test {
     s.seats.push_back({.key = "bo", .side = table::Side{1}, .controls = {table::CombatantId{1}}});
     s.seats.push_back({.key = "gm", .role = table::Role::Gm});
     s.seats.push_back({.key = "watcher", .role = table::Role::Spectator});
-    s.options["health"] = "1000";  // nobody is to fall
+    s.options["health"] = "1000";  // no one is to fall
     return s;
   }
 

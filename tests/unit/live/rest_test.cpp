@@ -59,7 +59,7 @@ TEST_F(Resting, RestsBeneathClientsThatSayNothingAndTheyDoNotNotice) {
   const std::uint32_t number = ana->prompts().at(0).number();
   wait();
   EXPECT_EQ(resting(), 1u);
-  // Looking around changes nothing, and nothing is sent besides the answer.
+  // Looking around changes nothing, and nothing is sent except the answer.
   ASSERT_TRUE(ask(bo, wire::LookAround{}));
   EXPECT_EQ(resting(), 0u);
   EXPECT_EQ(frames(), before);

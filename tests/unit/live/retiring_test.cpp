@@ -1,5 +1,5 @@
-// Tables of one encounter: begun while the server runs, told to their end after a restart too, and
-// gone once what came of them is kept and everybody has left.
+// Tables of one encounter: started while the server runs, ended normally after a restart too, and
+// gone once their outcome is stored and all have left.
 #include "unit/live/room.h"
 
 namespace fray::live {
@@ -86,7 +86,7 @@ TEST_F(Retiring, GoesWithTheLastWhoSitsThere) {
   table_->leave(gm);
   executor_.run();
   EXPECT_FALSE(tables_->find("duel"));
-  // Whoever had been let in before, and comes only now.
+  // A client that was admitted before, and connects only now.
   const auto late = std::make_shared<Guest>();
   late->seat = kAna;
   EXPECT_EQ(code(ask(late, wire::Hello{})), v1::ERROR_CODE_UNAVAILABLE);

@@ -47,7 +47,7 @@ struct Guest final : Client {
     }
     return std::nullopt;
   }
-  /// The prompts that are open, as the last batch told.
+  /// The open prompts, as of the last batch.
   std::vector<v1::Prompt> prompts() const {
     for (auto it = frames.rbegin(); it != frames.rend(); ++it) {
       if (it->has_batch()) return {it->batch().prompts().begin(), it->batch().prompts().end()};

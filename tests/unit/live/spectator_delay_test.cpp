@@ -1,4 +1,4 @@
-// What spectators are told is older than what the others are.
+// Spectators are sent everything later than the others.
 #include "unit/live/room.h"
 
 namespace fray::live {

@@ -1,4 +1,4 @@
-// Who is asked, and what happens when nobody answers.
+// Who is asked, and what happens without an answer.
 #include "unit/live/room.h"
 
 namespace fray::live {

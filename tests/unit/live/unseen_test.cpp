@@ -42,7 +42,7 @@ class Unseen : public Room {
     ana_ = sit(kAna);
     cy_ = sit(kCy);
     watcher_ = sit(kWatcher);
-    // The first slot is Shade's, in which only its friend Bo is asked besides, or Bo's.
+    // The first slot is Shade's, in which only its ally Bo is asked as well, or Bo's.
     for (int i = 0; ana_->prompts().empty(); ++i) {
       ASSERT_LT(i, 10) << "Ana is not asked";
       pass("Shade");
@@ -188,7 +188,7 @@ TEST_F(Unseen, WhoIsStillAskedIsAskedAgainAfterComingBack) {
 TEST_F(Unseen, WhoClaimsToHaveBeenSentMoreWaits) {
   open_in_order();
   claim();
-  // Where nobody is hidden, so much may have been sent by now.
+  // Without hidden combatants, this much could have been sent by now.
   const auto liar = hello(kWatcher);
   EXPECT_FALSE(ask(liar, wire::Attach{.after_seq = 1000}));
   pass("Shade");

@@ -45,7 +45,7 @@ TEST(ByteShares, AreEnoughForOneMoreHoweverManyThereAre) {
     while (share.grow(1024)) {
     }
   }
-  // In turns, as they would arrive, nobody gets more than the rest.
+  // In turns, as they would arrive, no one gets more than the rest.
   ByteShares::Share last(shares, "last");
   EXPECT_FALSE(last.grow(1 << 20));
 }

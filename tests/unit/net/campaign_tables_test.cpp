@@ -22,7 +22,7 @@ namespace {
 
 using campaign::EncounterId;
 
-/// Hears nothing of what it is told.
+/// Ignores everything it is sent.
 struct Deaf final : live::Client {
   void deliver(live::Bytes) override {}
 };
@@ -134,7 +134,7 @@ TEST_F(CampaignTablesTest, ComeAndGoWhileOthersLook) {
   EXPECT_TRUE(comes_true([&] { return log_->unfinished().value().empty(); }));
 }
 
-// What was under way is taken up again; what had never begun is told.
+// Running encounters are recovered; one that had never started is reported.
 TEST_F(CampaignTablesTest, AreTakenUpAfterAStop) {
   const EncounterId begun = EncounterId::random();
   const EncounterId never = EncounterId::random();

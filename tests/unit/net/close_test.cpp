@@ -1,4 +1,4 @@
-// How connections end, and what is read meanwhile.
+// How connections end, and what is read in the meantime.
 #include <boost/system/system_error.hpp>
 
 #include "unit/net/served_room.h"
@@ -54,7 +54,7 @@ TEST_F(Close, CallsCodesThatMayNotBeSentAFault) {
   EXPECT_TRUE(everybody_has_gone());
 }
 
-// While it is being told something, too.
+// Also while it is being sent something.
 TEST_F(Close, CallsThemAFaultInTheMidstOfEverything) {
   start();
   const auto client = connect();

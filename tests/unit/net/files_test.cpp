@@ -256,7 +256,7 @@ TEST_F(AssetsTest, WhatIsNoPictureIsRefusedAndNothingIsKept) {
 }
 
 TEST_F(AssetsTest, WhatIsTooLargeOrFromAnotherSiteIsNotEvenRead) {
-  // Nothing of the body comes, so that an answer shows that nobody has waited for it.
+  // The body never comes, so an answer shows that the server did not wait for it.
   const HttpAnswer large = upload(gm_.token, "", "Map", "", (std::size_t{32} << 20) + 1);
   EXPECT_EQ(large.status, 413);
   EXPECT_EQ(code_of(large), "ERROR_CODE_TOO_LARGE");

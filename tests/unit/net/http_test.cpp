@@ -27,8 +27,8 @@ class Http : public ServedRoom {
   }
 };
 
-// The page is shown in nobody's frame, guesses no types, tells no other site of the seat in its
-// address, loads nothing from elsewhere and speaks with its own server alone.
+// The page cannot be framed, guesses no types, does not leak the seat in its address to other
+// sites, loads nothing from elsewhere and connects only to its own server.
 TEST_F(Http, GuardsThePageByItsHeaders) {
   start();
   for (const char* target : {"/", "/page.js", "/no-such-page", "/spectate", "/healthz"}) {

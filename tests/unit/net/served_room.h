@@ -81,7 +81,7 @@ class ServedRoom : public testing::Test {
     EXPECT_TRUE(client->attach().has_attached());
     return client;
   }
-  /// A number as /metrics tells it; -1 if it does not.
+  /// A number from /metrics; -1 if it is not there.
   double metric(const std::string& name) {
     const std::string body = support::http_get(metrics_port_, "/metrics").body;
     const std::size_t at = body.find("\n" + name + " ");

@@ -232,7 +232,7 @@ TEST_P(OldDatabase, IsReadByTheProgramOfToday) {
       seen["audit_entry"] += std::ssize(r.audit.list(id, {.limit = 200}));
     }
     for (const auto& [table, count] : seen) {
-      // Deleted characters are found by nobody, and theirs with them.
+      // Deleted characters cannot be found, nor what belongs to them.
       if (table.starts_with("character")) continue;
       EXPECT_EQ(count, rows_before(table)) << table;
     }

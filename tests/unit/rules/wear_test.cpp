@@ -241,7 +241,7 @@ TEST(PassTime, CreaturesStayTheirSummoners) {
   EXPECT_EQ(gone->fate, Fate::Gone);
 }
 
-// L104: 1 FP in 5 minutes, in 10 for everybody else.
+// L104: 1 FP in 5 minutes, in 10 for all others.
 TEST(PassTime, IsHalfAsLongForTheVeryFit) {
   const auto entry = std::ranges::find(all(), "success-rolls", &Entry::id);
   const auto tools = entry->load({}, "");

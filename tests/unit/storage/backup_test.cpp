@@ -107,7 +107,7 @@ TEST_F(Backups, AreMadeWhileTheServerWrites) {
     return std::string(100'000, static_cast<char>('a' + seq % 26));
   };
   for (std::uint64_t i = 0; i < 5; ++i) {
-    // Twenty are kept before the copy is begun, and twenty more are asked for meanwhile.
+    // Twenty are stored before the copy starts, and twenty more are requested in the meantime.
     const std::uint64_t least = 40 * i + 20;
     const support::Countdown before(20), after(20);
     for (std::uint64_t seq = 40 * i + 1; seq <= least + 20; ++seq) {

@@ -160,7 +160,7 @@ TEST_F(StoreTest, IsUnavailableWhereStorageFailsWhateverTheUnitSays) {
   EXPECT_TRUE(went_on);
   ASSERT_FALSE(failed);
   EXPECT_EQ(failed.error().code, ErrorCode::Unavailable);
-  // The operator is told what and where, the client is not.
+  // The operator sees what and where, the client does not.
   ASSERT_FALSE(failures_.empty());
   EXPECT_NE(failures_[0].message.find(path().string()), std::string::npos);
   EXPECT_EQ(failed.error().message.find("token"), std::string::npos);
@@ -347,7 +347,7 @@ class CampaignCounts : public StoreTest {
         id + std::string(20 - id.size(), 'x') + "', '" + campaign + "', " + owner +
         ", 'n', 'toy', 1, 0, 0, 0)");
   }
-  // "members characters" of a campaign, as ana is told.
+  // "members characters" of a campaign, as listed to ana.
   static std::string told(campaign::Store& store, const AccountId& ana, std::string_view campaign) {
     const auto listed =
         store.read([&](Repositories& r) -> campaign::Result<std::vector<campaign::CampaignEntry>> {

@@ -46,7 +46,7 @@ class Completeness : public testing::StorageTest {
                          {{last + 1, std::string(1'000'000, 'x')}}));
     }
   }
-  /// Nobody opens it, and nobody leaves anything behind who has tried.
+  /// It cannot be opened, and a failed attempt leaves nothing behind.
   void expect_incomplete(const fs::path& file) const {
     const std::string before = contents(file);
     const std::string log_before = contents(log_of(file));

@@ -12,8 +12,8 @@ using test::kSide1;
 using test::Scene;
 using test::ScriptedGame;
 
-// Claim windows over everyone for ever, 3 first: side 1 alone knows of it. Its deeds are seen by
-// its own side, 2's by all, others' by nobody.
+// Claim windows over all forever, 3 first: only side 1 knows of it. Its actions are seen by its own
+// side, 2's by all, others' by none.
 Script<> turns_for_ever(Table& table, ScriptedGame& game) {
   while (true) {
     Window w{.kind = WindowKind::Claim};
@@ -60,7 +60,7 @@ TEST(Unseen, AboveAClaimAWindowStaysOpenWhileThoseWhoAreKnownAreAsked) {
 TEST(Unseen, AnActionDoesNotPromptAgainThoseWhoHavePassed) {
   Scene s(turns_for_ever, kSide1);
   ASSERT_TRUE(s.answer(0, 0));
-  s.table.emit(ScriptedGame::kHappened, 9);  // a GM's hand, between the pass and the deed
+  s.table.emit(ScriptedGame::kHappened, 9);  // a GM command, between the pass and the action
   ASSERT_TRUE(s.answer(3, 2));
   EXPECT_EQ(awaited(s), "123") << "to 0 it is the window in which it has passed";
   ASSERT_TRUE(s.answer(3, 0));
@@ -83,7 +83,7 @@ TEST(Unseen, AnActionDoesNotShowThatItsFriendsArePromptedAgain) {
   EXPECT_FALSE(s.table.asked_unseen(CombatantId{2}, kSide0)) << "it wants to be asked, openly";
 }
 
-// What 3 does is told without naming it.
+// What 3 does is sent without naming it.
 Script<> told_without_its_name(Table& table, ScriptedGame& game) {
   while (true) {
     Window w{.kind = WindowKind::Claim};
@@ -190,8 +190,8 @@ TEST(Unseen, AClaimThatIsTakenAtLastIsNoneAnyMore) {
   EXPECT_FALSE(s.table.decided_for(kSpectators));
 }
 
-// 3 of side 1 and 0 of side 0 are hidden from everybody else; 1 and 2 are of side 2. Claims over
-// 3, 2, 0 and 1 in this order for ever.
+// 3 of side 1 and 0 of side 0 are hidden from all other sides; 1 and 2 are of side 2. Claims over
+// 3, 2, 0 and 1 in this order forever.
 struct TwoHidden {
   static Script<> claims(Table& table, ScriptedGame& game) {
     while (true) {

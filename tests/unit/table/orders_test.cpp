@@ -12,8 +12,8 @@ using test::kSide1;
 using test::Scene;
 using test::ScriptedGame;
 
-// Claim windows over everyone for ever. What has happened before each depends on who acted in the
-// last one: 0's deeds are seen by all, 3's by side 1 alone, others' by nobody.
+// Claim windows over all forever. What has happened before each depends on who acted in the last
+// one: 0's actions are seen by all, 3's only by side 1, others' by none.
 Script<> deeds(Table& table, ScriptedGame& game) {
   while (true) {
     Window w{.kind = WindowKind::Claim};
@@ -56,7 +56,7 @@ TEST(AfterAPass, AWindowCausedByAHiddenCombatantIsNotNoticed) {
 
 TEST(AfterAPass, TimingOutCountsAsPassing) {
   Scene s(deeds);
-  EXPECT_TRUE(s.answer(2, 2));  // perceived by nobody
+  EXPECT_TRUE(s.answer(2, 2));  // perceived by no side
   EXPECT_TRUE(s.table.time_out(s.table.window()->id));
   EXPECT_EQ(s.game.notes, std::vector<std::string>{"2"});
   EXPECT_EQ(awaited(s), "2") << "only who acted has not passed";
@@ -221,7 +221,7 @@ TEST(ChangeOfSide, ForgetsThatItsOldSideHasNoticedNothing) {
     EXPECT_TRUE(s.answer(3, 0));
     if (changes) s.table.change_side(CombatantId{1}, Side{1});
     EXPECT_EQ(awaited(s), "02") << "its answer holds in the window";
-    EXPECT_TRUE(s.answer(2, 2));  // perceived by nobody
+    EXPECT_TRUE(s.answer(2, 2));  // perceived by no side
     EXPECT_EQ(awaited(s), changes ? "012" : "02") << "and no longer";
   }
 }

@@ -90,7 +90,7 @@ class Moment final : public table::Game {
                         .gauges = {{kHealth, 1, 4, true}}}};
     view.marks = {{kBow, {7, 8}, 2}};
   }
-  // No board is both, but all of it is told.
+  // No board is both, but all of it is sent.
   const table::Board& board() const override {
     static const table::Board board = [] {
       table::Board b{.kind = table::BoardKind::Hexes,
@@ -431,7 +431,7 @@ TEST_F(BatchTest, ASnapshot) {
 TEST_F(BatchTest, CombatantsThatLookDifferent) {
   expect_batch(changed(0, kPlayer) + changed(1, kPlayer),
                std::string("changed ") + kAnaText + "changed " + kBenText);
-  // A GM decides for nobody's, and not for a player's.
+  // A GM decides for combatants without a player, and not for a player's.
   EXPECT_FALSE(batch(changed(0, kGm)).changed(0).yours());
   EXPECT_TRUE(batch(changed(1, kGm)).changed(0).yours());
 }

@@ -8,7 +8,7 @@
 #include "wire/description.h"
 #include "wire/frame.h"
 
-// Boards, and places on them, as clients are told.
+// Boards, and places on them, as sent to clients.
 namespace fray::wire {
 namespace {
 

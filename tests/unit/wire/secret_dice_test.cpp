@@ -1,5 +1,5 @@
-// Faces that are for the GM alone: to everybody else two encounters that differ in nothing but
-// those look the same, byte for byte.
+// Faces for the GM only: to all others two encounters that differ only in those look the same, byte
+// for byte.
 #include "dice/sealed_source.h"
 #include "dice/seed.h"
 #include "fray/v1/frames.pb.h"
@@ -60,7 +60,7 @@ struct World {
   }
 };
 
-// Dag is nobody's, Cut a player's.
+// Dag has no player, Cut has.
 std::vector<std::uint64_t> roller(unsigned seed, const char* key) {
   return {dice::roller_key(encounter::seed_of(seed), key)};
 }

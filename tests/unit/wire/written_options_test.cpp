@@ -1,4 +1,4 @@
-// Options whose bytes are remembered are those that would be written anew.
+// Cached options have the same bytes as newly encoded ones.
 #include "wire/written_options.h"
 
 #include <gtest/gtest.h>

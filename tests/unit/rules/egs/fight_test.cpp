@@ -80,7 +80,7 @@ class FightTest : public testing::Test {
     table_->begin(*game_);
   }
 
-  // Everybody decides at random until it is over; how many decisions that took.
+  // All decide at random until it is over; returns the number of decisions.
   int play(std::uint64_t seed) {
     begin(seed);
     std::uint64_t whim = seed;

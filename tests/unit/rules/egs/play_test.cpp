@@ -69,7 +69,7 @@ TEST(EgsPlay, EndsTwiceAlikeWithEverySample) {
   }
 }
 
-// Of what was told from the event at this place on.
+// Kinds of the events sent from this position on.
 std::vector<table::EventKind> kinds(const table::Table& table, std::size_t from) {
   std::vector<table::EventKind> kinds;
   const auto& events = table.journal().events;
@@ -117,8 +117,7 @@ TEST(EgsPlay, IsDecidedByThoseWhoPlayToWin) {
   EXPECT_GE(won, 15);
 }
 
-// What is rolled for at somebody's choice, beside what looks for the hidden, of whom it must not
-// tell.
+// Rolls by a combatant's choice, without searches, whose odds must not reveal hidden combatants.
 constexpr Word kRolled[] = {
     Word::StandardAttack, Word::CalledShot,    Word::CertainAttack, Word::Charge,
     Word::Engage,         Word::BonusAttack,   Word::SwitchTargets, Word::FullAutomatic,
@@ -131,7 +130,7 @@ constexpr Word kRolled[] = {
     Word::PressOn,        Word::ChaseManeuver, Word::OpposeWith,    Word::Contest,
     Word::Test,           Word::Help};
 
-// What areas hit stands somewhere; where no foe is seen there is nobody to count.
+// Area targets are spaces; where no enemy is seen there is nothing to count.
 constexpr Word kRolledAtSomebody[] = {Word::AreaAttack, Word::SuppressiveFire};
 
 void expect_chances(const table::OddsRow& row, Word action) {
@@ -232,12 +231,12 @@ class RiggedSource final : public dice::Source {
 };
 
 struct Undefended {
-  double avoided = -1;          // the chance that was told
+  double avoided = -1;          // the chance that was sent
   bool missed = false;          // what came of these faces
   std::vector<unsigned> sides;  // of the dice thrown for it
 };
 
-// The first attack that somebody may defend against, and does not; it is rolled with these faces.
+// The first attack that a target may defend against, and does not; it is rolled with these faces.
 Undefended leave_undefended(std::size_t first, std::vector<dice::Face> faces) {
   const table::Setup setup = four_against_four(first);
   const auto game = std::move(*rules().start(setup));

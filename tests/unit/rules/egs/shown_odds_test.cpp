@@ -1,5 +1,5 @@
-// What the odds of an option count: of areas everybody in sight, of a search nothing that hides, of
-// groups and contests those who may take part (R270).
+// What the odds of an option count: all targets in sight for areas, no hidden combatant for a
+// search, and those who may take part for groups and contests (R270).
 #include <array>
 #include <cmath>
 

@@ -318,7 +318,7 @@ TEST(AttackWindows, TheUnconsciousAreAttackedAtTheirBaseDefenceProne) {  // A-36
   f.gain("gob", Condition::Prone);
   f.dice("ana", {9, 1, 1}).dice("gob", {2});
   f.act("ana", "melee-attack", {.target = "gob", .item = "machete"});
-  EXPECT_EQ(f.moment(), "priority");  // nobody was asked
+  EXPECT_EQ(f.moment(), "priority");  // no one was asked
   EXPECT_EQ(f.defence_dice(), 1);
   EXPECT_EQ(f.at("gob").life, Life::Dying);  // L884
 }

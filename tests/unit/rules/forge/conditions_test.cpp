@@ -170,7 +170,7 @@ TEST(Conditions, ImmobilizedAndHeldDoNotMove) {  // L1143-1151
     EXPECT_EQ(f.move_cost("ana", "move", {2, 1}), -1);
     EXPECT_EQ(f.move_cost("ana", "run", {2, 1}), -1);
     f.gain("ana", Condition::Prone);
-    EXPECT_EQ(f.offers("ana", "stand-up"), c == Condition::Grappled);  // nobody holds her here
+    EXPECT_EQ(f.offers("ana", "stand-up"), c == Condition::Grappled);  // no one holds her here
   }
 }
 

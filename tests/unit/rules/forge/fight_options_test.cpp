@@ -74,7 +74,7 @@ TEST(FightOptions, SheathedNamesACombatantOrASide) {
   }
 }
 
-// What is not the default is shown by a scenario, or by a unit test where it changes what is told.
+// Non-default values are shown by a scenario, or by a unit test where they change what is sent.
 TEST(FightOptions, EveryFlagIsPlayedOtherwiseInSomeScenario) {
   std::set<std::string> played{"critical_failures"};  // more_martial_test.cpp
   for (const auto& entry :

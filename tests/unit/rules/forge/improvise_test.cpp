@@ -24,7 +24,7 @@ TEST(Improvise, OddsAreOfAllTheSuccessesItTakes) {
                                       .difficulty = 8,
                                       .successes = 2,
                                       .last_round = 2};
-  f.gain("ana", Condition::Deafened);  // changes nothing, but what is offered is listed anew
+  f.gain("ana", Condition::Deafened);  // changes nothing, but the options are listed again
   const auto rows = f.odds("ana", "improvise");
   ASSERT_EQ(rows.size(), 2U);
   EXPECT_DOUBLE_EQ(rows[0].at_least_one, 0);

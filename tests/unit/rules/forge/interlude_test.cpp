@@ -6,7 +6,7 @@
 #include "rules/forge/interlude/tests.h"
 #include "support/forge_fight.h"
 
-// The figures behind an interlude: tables and odds. What deeds do is told in tests/scenarios.
+// The figures behind an interlude: tables and odds. tests/scenarios show what its actions do.
 namespace fray::forge {
 namespace {
 

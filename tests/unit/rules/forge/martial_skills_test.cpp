@@ -28,7 +28,7 @@ Fighter gob(std::string skills = "", std::string weapons = "stick") {
           .weapons = weapons};
 }
 
-// Ana attacks and nobody reacts; the dice that she rolls, all of one face.
+// Ana attacks without reactions; the dice that she rolls, all of one face.
 void strike(ForgeFight& f, int dice, dice::Face face, int amount = 0) {
   f.dice("ana", some(dice, face)).dice("gob", {5});
   f.resolve("ana", "melee-attack", {.item = "machete", .amount = amount});

@@ -109,7 +109,7 @@ TEST(Movement, StopsAtAHiddenCombatant) {
                              {.key = "gob", .side = 1, .at = {9, 0}},
                              {.key = "hid", .side = 1, .at = {3, 0}, .hidden = true}},
                 .map = "..........\n##########\n"});
-  EXPECT_EQ(f.move_cost("ana", "move", {4, 0}), 4);  // nothing tells of it
+  EXPECT_EQ(f.move_cost("ana", "move", {4, 0}), 4);  // nothing reveals it
   f.resolve("ana", "move", {.to = Cell{4, 0}});
   EXPECT_EQ(f.where("ana"), (Cell{2, 0}));
   EXPECT_EQ(f.energy("ana"), 7);

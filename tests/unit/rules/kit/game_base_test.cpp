@@ -11,7 +11,7 @@ namespace {
 using table::CombatantId;
 using table::Term;
 
-// The smallest ruleset: one row of cells, in which everybody waits. Dead are those without health.
+// The smallest ruleset: one row of cells, in which all wait. Dead are those without health.
 struct Runner {
   CombatantId id{};
   table::Side side{};
@@ -244,7 +244,7 @@ TEST_F(KitGame, RevealsAsFarAsTheOtherIsKnown) {
   table_.set_known_to(CombatantId{1}, table::audience_of(table::Side{1}));
   EXPECT_FALSE(race.knows(table::Side{0}, CombatantId{1}));
   const std::size_t before = events();
-  race.reveal(CombatantId{1}, CombatantId{1});  // nobody new knows of it
+  race.reveal(CombatantId{1}, CombatantId{1});  // already known to all
   EXPECT_EQ(events(), before);
   race.reveal(CombatantId{1});
   EXPECT_TRUE(race.known_to_all(CombatantId{1}));

@@ -34,7 +34,7 @@ class ShipFightTest : public testing::Test {
     return result ? "legal" : result.error().field;
   }
 
-  // The rest of a turn in which everybody flies straight.
+  // The rest of a turn in which all fly straight.
   static void coast(ShipFight& fight) {
     fight.end_fire_phase();
     fight.end_choices();
