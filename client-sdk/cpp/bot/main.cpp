@@ -45,7 +45,7 @@ struct Bot {
         timer(context) {}
 
   const Settings& settings;
-  bool talks;  // tells the story; one bot of the process is enough
+  bool talks;  // prints the story; one bot of the process is enough
   Random random;
   Sensible sensible;
   Client client;
@@ -87,7 +87,7 @@ asio::awaitable<void> answer(std::shared_ptr<Bot> bot) {
   const std::vector<Prompt> prompts = bot->client.world().prompts;
   for (const Prompt& prompt : prompts) {
     if (bot->settings.think.count() > 0) co_await wait(bot, bot->settings.think);
-    if (!bot->client.world().prompt(prompt.number)) continue;  // closed meanwhile
+    if (!bot->client.world().prompt(prompt.number)) continue;  // closed in the meantime
     if (!bot->answered.insert(prompt.number).second) continue;
     if (bot->settings.policy == Choosing::Sensibly && bot->client.world().now.round == 0 &&
         !std::exchange(bot->said_nobody_fights, true)) {
@@ -103,7 +103,7 @@ asio::awaitable<void> answer(std::shared_ptr<Bot> bot) {
         choice.option < prompt.options.size() ? prompt.options[choice.option].text : "";
     say(*bot, "\"" + what + "\" was refused (" + std::string(name_of(done.error().code)) +
                   "): " + done.error().message + "; passing");
-    // Nobody should wait for a bot that knows no better.
+    // A bot without a better choice should not make others wait.
     const Choice pass;
     const Result<> passed = co_await decide(bot, prompt.number, pass);
     if (!passed) say(*bot, passed.error().message);

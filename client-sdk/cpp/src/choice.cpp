@@ -50,7 +50,7 @@ std::string deed_of(const Option& option) {
   return option.action + '/' + option.mode + '/' + option.item;
 }
 
-// Does the event tell of what `who` does with one of these terms?
+// Does the event report what `who` does with one of these terms?
 bool tells(const Event& event, Ref who, const std::vector<std::string>& terms) {
   bool names_who = false;
   bool names_term = false;
@@ -126,8 +126,8 @@ Choice choose_random(const Prompt& prompt, Random& random) {
 }
 
 double Sensible::trust(const std::string& deed) const {
-  // Were it as likely as not that such a deed is of use at all, this is twice how likely it is
-  // still.
+  // If such an action were as likely as not to be of any use, this is twice the likelihood that it
+  // still is.
   const auto doubt = doubts_.find(deed);
   return doubt == doubts_.end() ? 1 : 2 * doubt->second / (1 + doubt->second);
 }

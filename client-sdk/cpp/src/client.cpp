@@ -299,7 +299,7 @@ Result<> Client::Impl::take(const v1::Reply& reply) {
     if (!reply.has_attached()) {
       const Error error = plain(reply.error());
       if (error.code == ErrorCode::NotFound && world.encounter != present) {
-        enter(present);  // its rest can no longer be told
+        enter(present);  // its rest can no longer be sent
         return {};
       }
       // Such as after the server went back to a backup.
@@ -390,7 +390,7 @@ Result<> Client::Impl::take(const v1::Notice& notice) {
   return {};
 }
 
-// ---- telling the caller ----
+// ---- updating the caller ----
 
 void Client::Impl::tell() {
   has_update = true;
@@ -416,7 +416,7 @@ void Client::Impl::finish(const Error& why) {
 }
 
 asio::awaitable<Result<Update>> Client::Impl::next(std::shared_ptr<Impl> self) {
-  // Nothing is told in words that are not there yet.
+  // Nothing is reported before its words have arrived.
   while (!self->has_update || self->speechless) {
     if (self->ended) co_return std::unexpected(*self->ended);
     co_await signalled(self->changed);

@@ -58,7 +58,8 @@ class Observer {
   evaluation::Position position_;
 };
 
-// A ruleset that has no conditions for it tells by what keeps its combatants on their feet.
+// For a ruleset without conditions for it, uses the resource that keeps its combatants on their
+// feet.
 bool Observer::is_able(const Combatant& c) const {
   if (c.out) return false;
   if (tells_helpless_) {

@@ -9,7 +9,9 @@ export interface Choice {
    * their references; a share for each of them; how many items, then the index of each.
    */
   values?: readonly number[];
-  /** Should somebody of higher priority act first, give this answer again as soon as it is legal. */
+  /**
+   * If a combatant with higher priority acts first, give this answer again as soon as it is legal.
+   */
   keep?: boolean;
 }
 

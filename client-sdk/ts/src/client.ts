@@ -32,23 +32,23 @@ type ResultCase = NonNullable<Reply['result']['case']>;
 type Result<Case extends ResultCase> = Extract<Reply['result'], { case: Case }>['value'];
 
 /**
- * One connection to a server that keeps itself: at a seat, or with an account, or as nobody yet.
+ * A connection to a server that maintains itself: at a seat, with an account, or not signed in.
  *
- * It connects at once and comes back after losses until `stop()`, or until the server gives an answer
- * that waiting does not change, such as `UNAUTHENTICATED`; `trouble` says which.
+ * It connects at once and reconnects after losses until `stop()`, or until the server gives an
+ * answer that waiting does not change, such as `UNAUTHENTICATED`; see `trouble`.
  *
  * At a seat, `world` is what the seat knows. Commands survive a lost connection: each has a key of
- * its own and is sent again after the next attach, and the server carries it out once. They fail
- * with what the server answered, with `STALE_WINDOW` where the encounter has been left, or with
- * `STOPPED`. Should the table have gone on with another encounter meanwhile, the rest of the one
- * before comes first: `world.over` is true before `Update.encounter` is.
+ * its own and is sent again after the next attach, and the server executes it once. They fail with
+ * what the server answered, with `STALE_WINDOW` where the encounter has been left, or with
+ * `STOPPED`. If the table has started another encounter in the meantime, the rest of the one before
+ * comes first: `world.over` is true before `Update.encounter` is.
  */
 export class Client {
   readonly #feed = new Feed();
   readonly #session: Session;
 
   /**
-   * @param link where to, and as whom; a text is read by `parseLink`
+   * @param link the address and credentials; a text is read by `parseLink`
    * @throws FrayError `BAD_LINK`
    */
   constructor(link: Link | string, options: Options = {}) {

@@ -15,7 +15,7 @@ export type FrayErrorCode =
   | 'BAD_LINK'
   | 'STOPPED';
 
-/** Every failure that this library tells of. */
+/** Every failure that this library reports. */
 export class FrayError extends Error {
   override readonly name = 'FrayError';
 
@@ -39,7 +39,7 @@ export function refused(error: Refusal | undefined): FrayError {
   return new FrayError(named(ErrorCode[error.code]), error.message, error.field);
 }
 
-/** An error as the server's HTTP answers tell it. */
+/** An error from the body of a server's HTTP answer. */
 export function refusedOverHttp(body: unknown, status: number): FrayError {
   const told = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const text = (key: string) => (typeof told[key] === 'string' ? told[key] : '');

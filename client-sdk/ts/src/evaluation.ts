@@ -27,7 +27,7 @@ export type Kind =
 /** What an option is done with. Bare: an item that arms no one, such as fists. */
 export type Arm = 'none' | 'bare' | 'weapon' | 'launcher';
 
-/** At whom it is aimed. Fallen: a foe that is out of action. */
+/** The target of an option. Fallen: an enemy that is out of action. */
 export type Aim = 'nobody' | 'friend' | 'foe' | 'fallen';
 
 /** An option as the chooser sees it. */
@@ -36,7 +36,7 @@ export interface Candidate {
   kind: Kind;
   arm: Arm;
   aim: Aim;
-  /** Tells targets apart. */
+  /** Distinguishes targets. */
   target: number;
   /** What keeps the target on its feet; 0: unknown. */
   life: number;

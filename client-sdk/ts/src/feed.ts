@@ -3,7 +3,7 @@ import { merged, noUpdate, type Update } from './update.js';
 
 const EVERYTHING = { state: true, prompts: true, connection: true, encounter: true };
 
-/** Tells what has changed to whoever listens. */
+/** Notifies listeners of changes. */
 export class Feed {
   readonly #listeners = new Set<(update: Update) => void>();
   #held: Update | undefined;
@@ -42,7 +42,7 @@ export class Feed {
     }
   }
 
-  /** Nothing is told until it is released. */
+  /** Holds back notifications until release. */
   hold(): void {
     this.#holds = true;
   }

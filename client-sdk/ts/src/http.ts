@@ -49,7 +49,7 @@ export async function signOut(server: string): Promise<void> {
   await post(server, 'account/sign-out', {});
 }
 
-/** The token of the seat for whoever comes by; empty where nobody watches without a link. */
+/** The spectators' token for visitors without a link; empty where that is not allowed. */
 export async function spectatorToken(server: string): Promise<string> {
   const response = await fetch(new URL('spectate', server), { cache: 'no-store' });
   if (response.status === 404) return '';

@@ -5,8 +5,8 @@ export interface Link {
   /** The server's address: what `ws` and `account/sign-in` are relative to. */
   server: string;
   /**
-   * Of a seat link, an account, a bot or a guest; a secret. Empty: who the page's cookie says, or
-   * nobody. A function is asked before each connection.
+   * Of a seat link, an account, a bot or a guest; a secret. Empty: the account of the page's
+   * cookie, or not signed in. A function is called before each connection.
    */
   token?: string | (() => Promise<string>);
   /** With an account's or a bot's token, or a cookie: the encounter to sit down at. */

@@ -10,10 +10,10 @@ export type Request = NonNullable<MessageInitShape<typeof ClientFrameSchema>['re
  * What becomes of a request when the connection is lost.
  *
  * - `seat`: of the seat at its encounter; sent again once that is attached, and the server's memory
- *   of keys sees to it that nothing happens twice.
+ *   of keys makes sure that nothing happens twice.
  * - `moment`: of the seat at its encounter, and about this moment: fails if the connection is lost.
  * - `question`: changes nothing; sent again at the next greeting.
- * - `change`: fails once it may have been carried out, for nobody can tell.
+ * - `change`: fails once it may have been executed, since the client cannot know.
  */
 export type RequestKind = 'seat' | 'moment' | 'question' | 'change';
 
@@ -39,7 +39,7 @@ export class Requests {
     return ++this.#lastId;
   }
 
-  /** Keeps a request until `send` is told that its kind may go. */
+  /** Stores a request until `send` allows its kind. */
   add(request: Request, kind: RequestKind): Promise<Reply> {
     const id = this.nextId();
     const key = kind === 'seat' ? `${this.#keys}-${id}` : '';
@@ -63,7 +63,7 @@ export class Requests {
     }
   }
 
-  /** Gives an answer to who has asked; false where nobody has. */
+  /** Resolves the request of an answer; false if there is none. */
   answer(reply: Reply): boolean {
     const pending = this.#pending.get(reply.to);
     if (!pending) return false;
@@ -97,7 +97,7 @@ export class Requests {
     for (const pending of this.#pending.values()) pending.sent = false;
   }
 
-  /** The encounter has been left: nobody will answer what was asked at it. */
+  /** The encounter has been left: its open requests will not be answered. */
   leave(): void {
     const atSeat = (p: Pending) => p.kind === 'seat' || p.kind === 'moment';
     this.#fail(atSeat, 'STALE_WINDOW', 'the table has gone on without it');

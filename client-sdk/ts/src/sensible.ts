@@ -8,7 +8,7 @@ import type { SeenEvent, World } from './world.js';
 // What has never been of use is tried again, if seldom.
 const LEAST_DOUBT = 0.02;
 
-/** A deed under way, and how the combatants it was to change looked. */
+/** An action under way, and how the combatants it was to change looked. */
 interface Tried {
   deed: string;
   chance: number;
@@ -18,18 +18,18 @@ interface Tried {
 }
 
 /**
- * Decides by the judgement of evaluation.ts: what is worth most by the roles of the words and measures, by
- * its price, and by what it changes in the combatant's own position. It remembers what came of it: an
- * action that was likely to succeed and has left what keeps everybody on their feet as it was, such as
- * a taunt, is trusted less each time, and fully again once a foe is the worse or a friend the better
- * for it. Where nothing is worth anything it passes, but now and then goes elsewhere, so that a wall
- * does not hold it up for ever.
+ * Decides by the judgment of evaluation.ts: what is worth most by the roles of the words and
+ * measures, by its price, and by what it changes in the combatant's own position. It remembers
+ * results: an action that was likely to succeed and has not changed what keeps its target on its
+ * feet, such as a taunt, is trusted less each time, and fully again once an enemy is worse off or
+ * an ally better. Where nothing is worth anything it passes, but now and then goes elsewhere, so
+ * that a wall does not hold it up forever.
  *
- * Where no rounds are counted nobody fights, and what there is to do is for people to choose: it
- * passes, but joins for nothing in what others do.
+ * Where no rounds are counted there is no fight, and the choices are the players': it passes, but
+ * joins for nothing in what others do.
  */
 export class Sensible {
-  /** By deed: the chance that it would have done nothing, were it of use. */
+  /** By action: the chance that it would have done nothing, were it of use. */
   readonly #doubts = new Map<string, number>();
   readonly #tried = new Map<number, Tried>();
 
@@ -62,7 +62,8 @@ export class Sensible {
   }
 
   #trust(deed: string): number {
-    // Were it as likely as not that such a deed is of use at all, this is twice how likely it is still.
+    // If such an action were as likely as not to be of any use, this is twice the likelihood that
+    // it still is.
     const doubt = this.#doubts.get(deed) ?? 1;
     return (2 * doubt) / (1 + doubt);
   }
@@ -109,7 +110,7 @@ function deedOf(option: Option): string {
   return `${option.action}/${option.mode}/${option.item}`;
 }
 
-// Does it tell of what `who` does with one of these terms?
+// Does it report what `who` does with one of these terms?
 function tells(event: SeenEvent, who: number, terms: string[]): boolean {
   const values = event.args.map((argument) => argument.value);
   return (

@@ -287,7 +287,7 @@ export class Session {
     const { result } = reply;
     this.#attachId = 0n;
     if (result.case !== 'attached') {
-      // The rest of the encounter before cannot be told any more.
+      // The rest of the previous encounter can no longer be sent.
       const lost = result.case === 'error' && result.value.code === ErrorCode.NOT_FOUND;
       if (lost && this.#isBehind()) {
         this.#enter(this.#present);
@@ -306,7 +306,7 @@ export class Session {
     const worded = rules.id === ruleset && rules.version === rulesetVersion;
     if (!worded && this.#describeId === 0n) {
       this.#describeId = this.#send({ case: 'describe', value: {} });
-      // Nothing is told in words that are not there yet.
+      // Nothing is reported before its words have arrived.
       this.#feed.hold();
     }
     this.#arrived();

@@ -3,7 +3,7 @@ import type { SeenEvent } from './world.js';
 
 /** What has changed; the client's world has taken all of it in already. */
 export interface Update {
-  /** What has been told of what happened, in order; `past` where it was before this client came. */
+  /** New events, in order; `past` where they happened before this client came. */
   events: SeenEvent[];
   /** Combatants, round, turn or the map are other ones. */
   state: boolean;
@@ -18,8 +18,8 @@ export interface Update {
   /** Places that someone points at, for the moment. */
   pointed: Pointed[];
   /**
-   * Parts of watched campaigns that are not what they were. After a lost connection one of part
-   * `UNSPECIFIED` for each: anything may have changed meanwhile.
+   * Parts of watched campaigns that have changed. After a lost connection one of part `UNSPECIFIED`
+   * for each: anything may have changed in the meantime.
    */
   campaigns: CampaignChanged[];
 }

@@ -20,7 +20,7 @@ export interface Patience {
   silenceLimit: number;
 }
 
-/** What a connection tells its owner; nothing any more after `lost`. */
+/** What a connection reports to its owner; nothing after `lost`. */
 export interface WireEvents {
   opened(): void;
   frame(frame: ServerFrame): void;
@@ -58,7 +58,7 @@ export class Wire {
     };
     this.#socket.onmessage = (message: MessageEvent) => this.#take(message.data);
     this.#socket.onclose = (close: CloseEvent) => this.#lose(whyClosed(close));
-    // What it tells comes with the close.
+    // Its details come with the close.
     this.#socket.onerror = () => {};
     const often = Math.min(patience.connectLimit, patience.silenceLimit) / 3;
     this.#timer = setInterval(() => this.#lookAlive(patience), often);
@@ -68,7 +68,7 @@ export class Wire {
     if (this.#opened && !this.#closed) this.#socket.send(toBinary(ClientFrameSchema, frame));
   }
 
-  /** Nothing is told any more. */
+  /** No more events after this. */
   close(): void {
     if (this.#closed) return;
     this.#closed = true;

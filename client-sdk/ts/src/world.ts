@@ -20,7 +20,7 @@ const LOG_LIMIT = 1000;
 export type SeenEvent = Event & {
   /** Its number in the stream; dense for each viewer, from 1. */
   seq: number;
-  /** It had happened before this client came, and is told for the log's sake. */
+  /** It had happened before this client came, and is sent for the log's sake. */
   past: boolean;
 };
 
@@ -47,13 +47,13 @@ export class World {
 
   // ---- as it stands ----
 
-  /** Has anything of it been told yet? A table may keep a newcomer waiting until it goes on. */
+  /** Has anything of it been sent yet? A table may keep a new client waiting until it goes on. */
   shown = false;
   /** The newest event that is known. */
   seq = 0;
   /** From 1; 0 where none are counted, as between fights. */
   round = 0;
-  /** Whose slot it is; 0 for nobody, or nobody known. */
+  /** The combatant whose slot it is; 0 for none, or a hidden one. */
   turn = 0;
   combatants: readonly Combatant[] = [];
   /** Rows of the map, one character a square or hex. */

@@ -20,15 +20,15 @@ Choice complete(const Prompt& prompt, std::uint32_t option, Random& random,
 /// Any option with any parameters.
 Choice choose_random(const Prompt& prompt, Random& random);
 
-/// Decides by the judgement of server/evaluation/decision.h: what is worth most by the roles of the
+/// Decides by the judgment of server/evaluation/decision.h: what is worth most by the roles of the
 /// words and measures, by its price, and by what it changes in the combatant's own position. It
-/// remembers what came of it: an action that was likely to succeed and has left what keeps
-/// everybody on their feet as it was, such as a taunt, is trusted less each time, and fully again
-/// once a foe is the worse or a friend the better for it. Where nothing is worth anything it
-/// passes, but now and then goes elsewhere, so that a wall does not hold it up for ever.
+/// remembers results: an action that was likely to succeed and has not changed what keeps its
+/// target on its feet, such as a taunt, is trusted less each time, and fully again once an enemy is
+/// worse off or an ally better. Where nothing is worth anything it passes, but now and then goes
+/// elsewhere, so that a wall does not hold it up forever.
 ///
-/// Where no rounds are counted nobody fights, and what there is to do is for people to choose: it
-/// passes, but joins for nothing in what others do.
+/// Where no rounds are counted there is no fight, and the choices are the players': it passes, but
+/// joins for nothing in what others do.
 class Sensible {
  public:
   explicit Sensible(std::uint64_t seed) : random_(seed) {}
@@ -36,7 +36,7 @@ class Sensible {
   Choice choose(const Prompt& prompt, const World& world);
 
  private:
-  // A deed under way, and how the combatants it was to change looked.
+  // An action under way, and how the combatants it was to change looked.
   struct Tried {
     std::string deed;
     double chance = 0;

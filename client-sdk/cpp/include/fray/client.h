@@ -106,7 +106,7 @@ class Client {
   /// The next such dice that it rolls were thrown by hand, in place of those that wait; without
   /// faces the server throws them again. Where the policy has `physical_dice`.
   Awaitable<Result<>> enter_dice(Ref combatant, ThrownDice dice);
-  /// Every attach asks for it too: World::rules is there before anything is told.
+  /// Every attach asks for it too: World::rules is there before anything is sent.
   Awaitable<Result<Descriptor>> describe();
 
   // GM seats only.
@@ -131,9 +131,9 @@ class Client {
   Awaitable<Result<>> extend_clock(Ref combatant, std::chrono::milliseconds by);
   Awaitable<Result<>> reveal(Ref combatant);
   Awaitable<Result<>> hide(Ref combatant);
-  /// From now on the faces it rolls are for the GM alone, or for everybody who is shown the roll.
+  /// From now on the faces it rolls are for the GM only, or for all who are shown the roll.
   Awaitable<Result<>> secret_dice(Ref combatant, bool secret);
-  /// What the GM may do now besides; the first is to pass. The list is soon out of date.
+  /// The GM's other powers now; the first is to pass. The list is soon out of date.
   Awaitable<Result<std::vector<Option>>> powers();
   Awaitable<Result<>> use(Power power);
   Awaitable<Result<>> end();

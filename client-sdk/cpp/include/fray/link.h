@@ -9,7 +9,7 @@
 
 namespace fray::client {
 
-/// Where a seat is to be found, as a seat link tells it.
+/// The address of a seat, from a seat link.
 struct Link {
   std::string host;  // without the brackets of an IPv6 address
   std::uint16_t port = 0;

@@ -14,7 +14,7 @@
 // message of the same name in proto/fray/v1.
 namespace fray::client {
 
-/// How a combatant is called within one encounter; 0 is nobody.
+/// A combatant's number within one encounter; 0 is none.
 using Ref = std::uint32_t;
 
 /// To which of its six neighbours a hex looks.
@@ -147,7 +147,7 @@ struct Option {
   std::string item;
   std::string mode;
   Ref target = 0;
-  std::vector<Price> prices;  // besides the parameters
+  std::vector<Price> prices;  // in addition to the parameters
   std::vector<Parameter> parameters;
   std::vector<Odds> odds;
   std::string text;
@@ -165,7 +165,7 @@ struct Prompt {
   std::vector<Option> options;
 };
 
-/// An answer: an option and a value for each of its parameters in order. The parameters tell how
+/// An answer: an option and a value for each of its parameters in order. The parameters define how
 /// many values each takes; see also fray/choice.h.
 struct Choice {
   std::uint32_t option = 0;
@@ -246,7 +246,7 @@ struct Gauge {
   std::string resource;
   std::int32_t value = 0;
   std::int32_t max = 0;
-  bool rough = false;  // in quarters: not told exactly
+  bool rough = false;  // approximate, in quarters
 };
 
 struct Combatant {
@@ -264,7 +264,7 @@ struct Combatant {
   bool yours = false;
   std::vector<ThrownDice>
       thrown;           // that wait for its next rolls: of one's own side, to the GM of all
-  bool hidden = false;  // not everybody knows of it: likewise
+  bool hidden = false;  // not known to all: likewise
 
   const Gauge* gauge(std::string_view resource) const;
 };
@@ -338,7 +338,7 @@ enum class Absent : std::uint8_t { Unknown, Wait, Default, HandToGm, Delegate };
 enum class RewindDice : std::uint8_t { Unknown, New, Kept };
 /// Who is shown the faces of what combatants roll that no player decides for.
 enum class DiceShown : std::uint8_t { Unknown, Public, GmSecret };
-/// How exactly players are told how those of other sides are.
+/// How exactly players see the health of other sides.
 enum class HealthShown : std::uint8_t { Unknown, Exact, Rough };
 
 /// What other sides see of who is asked to react.
@@ -353,7 +353,7 @@ struct Policy {
   RewindDice rewind_dice{};
   DiceShown dice{};
   HealthShown health{};
-  std::uint32_t spectator_delay_ms = 0;  // spectators are told everything so much later
+  std::uint32_t spectator_delay_ms = 0;  // delay of everything that spectators are sent
   bool physical_dice = false;            // may seats enter dice that they have thrown by hand?
   ReactionsShown reactions{};
 };
@@ -362,8 +362,8 @@ struct Policy {
 struct Moment {
   std::uint64_t number = 0;
   std::uint32_t round = 0;
-  Ref combatant = 0;  // that decided then; 0: nobody
-  std::string key;    // of the first event of what came of it; empty: nothing was told
+  Ref combatant = 0;  // that decided then; 0: none
+  std::string key;    // of the first event that resulted; empty: nothing was sent
   std::string text;
 };
 
