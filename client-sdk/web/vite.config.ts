@@ -24,7 +24,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      // The server's own names: what it serves is looked at anew each time.
+      // The server's own names: it reads what it serves on every request.
       output: {
         entryFileNames: 'page.js',
         chunkFileNames: '[name].js',

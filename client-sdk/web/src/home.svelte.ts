@@ -17,13 +17,13 @@ const LINK_TOKEN = 'fray-link';
 const GUEST_TOKEN = 'fray-guest';
 
 /**
- * Who looks at this page, and what lasts: accounts, campaigns, characters. One for the whole page.
+ * The user of this page, and what lasts: accounts, campaigns, characters. One for the whole page.
  *
- * A page is whoever its cookie says, unless a link that signs in has opened this tab, or a guest came
- * by an invite: their tokens are kept, for the tab and for the browser.
+ * The user is the account of the cookie, unless a sign-in link opened this tab, or a guest came by
+ * an invite: their tokens are stored, for the tab and for the browser.
  */
 export class Home {
-  /** Undefined until the server has said it; null: nobody. */
+  /** Undefined until the server has sent it; null: not signed in. */
   account = $state.raw<Account | null | undefined>(undefined);
   connection = $state<ConnectionState>('connecting');
   /** Why the server does not let this page in. */
@@ -153,7 +153,7 @@ export class Home {
   #heard(client: Client): void {
     this.connection = client.connection;
     if (client.connection !== 'stopped') return;
-    // A link that is good no longer: come as whoever the cookie says.
+    // An expired link: continue with the account of the cookie.
     if (this.token) this.#become();
     else this.trouble = client.trouble;
   }
@@ -171,10 +171,10 @@ export function useHome(): Home {
 }
 
 /**
- * An answer that is asked for when a component comes, and again whenever one of these parts of the
- * campaign changes. To be made while a component is initialised.
+ * An answer that is requested when a component mounts, and again whenever one of these parts of the
+ * campaign changes. Create it while a component initializes.
  *
- * @param ask depends on what it reads of the component's state: where that changes, it is asked anew
+ * @param ask depends on what it reads of the component's state: requested again when that changes
  */
 export class Asked<T> {
   value = $state.raw<T | undefined>(undefined);
@@ -202,7 +202,10 @@ export class Asked<T> {
     });
   }
 
-  /** Asks once more. The last answer stands meanwhile; of several on their way the newest counts. */
+  /**
+   * Requests it again. The last answer stands in the meantime; of several on their way the newest
+   * counts.
+   */
   async again(): Promise<void> {
     const round = ++this.#round;
     try {

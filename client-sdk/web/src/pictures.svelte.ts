@@ -2,7 +2,7 @@ import { pictureAddress } from 'fray-client';
 
 import type { Home } from './home.svelte';
 
-/** Pictures of a campaign for those whom no cookie speaks for: fetched once, with their token. */
+/** Pictures of a campaign for users without a cookie: fetched once, with their token. */
 const fetched = $state<Record<string, string>>({});
 const asked = new Set<string>();
 

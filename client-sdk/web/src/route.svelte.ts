@@ -6,7 +6,7 @@ export type Route =
   | { at: 'home' }
   /** One's account: name, password, devices, bots. */
   | { at: 'account' }
-  /** Whatever table anybody may watch. */
+  /** The table that is open to spectators. */
   | { at: 'watch' }
   /** A seat by its link. */
   | { at: 'link'; token: string }

@@ -133,7 +133,7 @@ test('the log tells which moments did harm, and who has not got up since', () =>
   const frames = framesOf(moments, log, rules, [ana, bo]);
   expect(frames.map(({ harmed }) => harmed)).toEqual([[2], [], [2, 1], []]);
   expect(frames.map(({ fallen }) => fallen)).toEqual([[], [], [2], []]);
-  // A line leads to the moment of which it came; what came of the silent one nobody can tell.
+  // A line leads to the moment it belongs to; for the silent one that is unknown.
   expect(log.map(({ seq }) => frameOf(frames, seq))).toEqual([0, 0, 2, 2, 2, 3]);
   expect(roundsOf(frames)).toEqual([
     { round: 1, at: 0 },

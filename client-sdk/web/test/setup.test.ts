@@ -210,7 +210,7 @@ test('between a map and zones each side goes to its own end', () => {
   expect(written).toContain('at = "near"');
   const again = readSetup(written);
   expect([again.zones, again.distances]).toEqual([bands.zones, bands.distances]);
-  // The map is still there while nobody has left.
+  // The map is still there while no one has left.
   const squares = onBoard(bands, 'squares', []);
   expect(squares.map).toEqual(['....', '.#..']);
   const places = squares.fighters.map(({ at }) => `${at.x} ${at.y}`);

@@ -5,7 +5,7 @@ import type { Table } from '../seat/table.svelte';
 import { listed, t } from '../words/words.svelte';
 import type { Cell, Scene } from './scene.svelte';
 
-/** Somebody pointed at, and what can be done to them. */
+/** A combatant pointed at, and the actions that can target them. */
 export class Aims {
   /** Until it is said what is to be done. */
   #met = $state.raw<{ cell: Cell; ref: number } | null>(null);
@@ -30,7 +30,7 @@ export class Aims {
     return this.scene.foundIn(this.offers, cell);
   }
 
-  /** The option that is open goes over to whoever is there; else one is asked what is to be done. */
+  /** Aims the open option at the combatant there; without one, asks for an action. */
   take(cell: Cell, ref: number): void {
     const { opened, decisions } = this.table;
     const options = decisions.find(({ number }) => number === opened?.prompt)?.options ?? [];
@@ -44,7 +44,7 @@ export class Aims {
     this.#met = null;
   }
 
-  /** What can be done to whom one has met, as a menu has it; at its end one can look. */
+  /** The menu of actions on the combatant met; its last item looks at them. */
   choices(look: (cell: Cell) => void) {
     const { met, table } = this;
     if (!met) return [];

@@ -5,7 +5,7 @@ const PHONE = 560; // pixels of a window that shows a part of most boards
 const LEGIBLE = 40; // pixels of a cell
 const RESTS_MS = 160; // after which zooming is over
 const TOOLS = 64; // pixels of a small window that the board's tools lie over
-const AROUND = 0.5; // cells around whoever is brought into sight
+const AROUND = 0.5; // cells around a combatant brought into view
 const LEAST_FREE = 80; // pixels of the window that nothing covers
 
 /** What of a board is seen, and the hands that move it. */
@@ -18,11 +18,11 @@ export class Camera {
   /** How much of it lies under something, from below. */
   covered = $state(0);
   #moved = $state.raw<View | null>(null);
-  /** What was seen before somebody was brought into sight, until that is over. */
+  /** The view before a combatant was brought into it, until that is over. */
   #before: { moved: View | null } | null = null;
   readonly #pointers = new Map<number, Point>();
   #dragged = false;
-  /** The size that cells have kept since zooming began; 0: nobody zooms. */
+  /** The cell size at the start of a zoom gesture; 0: none. */
   #kept = $state(0);
   #resting: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,8 +41,8 @@ export class Camera {
   });
 
   /**
-   * Pixels of a cell as the board is laid out: while somebody zooms it is only scaled, which costs next to
-   * nothing, and laid out anew once that is over.
+   * Pixels of a cell as the board is laid out: during a zoom gesture it is only scaled, which costs
+   * next to nothing, and laid out again afterwards.
    */
   readonly laid = $derived(this.#kept || this.view.cell);
   readonly scale = $derived(this.view.cell / this.laid);
@@ -72,7 +72,7 @@ export class Camera {
     this.#moved = zoomed(this.window, this.board, this.view, by, at);
   }
 
-  /** A point of the board comes into sight; never while somebody is dragging. */
+  /** Brings a point of the board into view; never during a drag. */
   show(at: Point): void {
     if (this.#pointers.size > 0) return;
     const [x, y] = [this.view.x + at.x * this.view.cell, this.view.y + at.y * this.view.cell];
@@ -81,7 +81,7 @@ export class Camera {
     this.#moved = centred(this.window, this.board, this.view.cell, at);
   }
 
-  /** All of them come into sight, where they are not, no closer than before; never while somebody is dragging. */
+  /** Brings all of them into view if they are not, no closer than before; never during a drag. */
   frame(all: readonly (Point & { size: number })[]): void {
     if (this.#pointers.size > 0 || all.length === 0) return;
     const reach = (of: (each: Point & { size: number }) => number) => {
@@ -101,7 +101,7 @@ export class Camera {
     this.#moved = centred(this.window, this.board, clampCell(Math.min(cell, fits)), middle);
   }
 
-  /** Back to what was seen before, unless somebody has moved the board since. */
+  /** Back to the previous view, unless the player has moved the board since. */
   unframe(): void {
     if (this.#before) this.#moved = this.#before.moved;
     this.#before = null;

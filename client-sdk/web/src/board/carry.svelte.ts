@@ -5,7 +5,7 @@ import type { Way } from '../logic/ways';
 
 const SLIP = 6; // pixels that a finger may slip in a click
 
-/** Somebody who may go somewhere, and how. */
+/** A combatant that may move, and how. */
 export interface Movable {
   prompt: Prompt;
   ways: ReadonlyMap<string, readonly Way[]>;

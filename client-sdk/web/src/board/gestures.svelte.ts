@@ -13,7 +13,7 @@ type On<E extends MouseEvent> = E & { currentTarget: HTMLElement };
  * by a double-click or a long press.
  */
 export class Gestures {
-  /** Somebody under the pointer can be taken up. */
+  /** A combatant under the pointer can be picked up. */
   liftable = $state(false);
   #resting: ReturnType<typeof setTimeout> | undefined;
 

@@ -10,7 +10,7 @@ export const tone = ([r, g, b]: Tone, lighter: number, warmer = 0) =>
 
 export type Draws = () => number;
 
-/** The same draws each time, so that a map looks the same to everybody. */
+/** The same draws each time, so that a map looks the same to all. */
 export function draws(seed: number): Draws {
   let state = seed;
   return () => {

@@ -13,7 +13,9 @@ interface Offered extends Cell {
   cost: number;
 }
 
-/** Somebody taken up by hand, or a place that an option asks for: where to, by which way, for what. */
+/**
+ * A combatant picked up by hand, or a place that an option asks for: destination, route, option.
+ */
 export class Moves {
   readonly carry = new Carry();
   /** Where several options lead, until one of them is chosen. */
@@ -42,20 +44,20 @@ export class Moves {
     return this.scene.foundIn(this.movable, cell);
   }
 
-  /** By keys: where it can go is told. */
+  /** By keyboard: announces where it can go. */
   lift(ref: number): void {
     this.carry.take(ref);
     const n = this.movable.get(ref)!.ways.size;
     this.table.polite = t('carry', { name: this.table.nameOf(ref), n });
   }
 
-  /** Whoever is held stands where it stood. */
+  /** Puts the held combatant back. */
   back(): void {
     this.#torn = null;
     this.carry.back();
   }
 
-  /** The cell for whoever is held: one that is large is held in its middle. */
+  /** The cell for the held combatant: a large one is held in its middle. */
   meant(at: Point): Cell | null {
     const { layout } = this.scene;
     const space = this.table.world.find(this.carry.ref)?.space ?? 1;

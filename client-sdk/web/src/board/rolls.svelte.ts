@@ -5,12 +5,12 @@ import { combatantsIn, rollsOf, type Throw } from '../logic/story';
 const STAYS_MS = 2500;
 
 export interface Thrown {
-  /** Tells it from the roll before. */
+  /** Distinguishes it from the roll before. */
   seq: number;
   throws: Throw[];
   /** It sets the bar for the others. */
   bar: boolean;
-  /** Who has rolled against it; 0: nobody. */
+  /** The combatant that rolled against it; 0: none. */
   against: number;
 }
 
@@ -26,7 +26,7 @@ export class Rolls {
       const who = combatantsIn(event);
       const all = rollsOf(event);
       all.forEach((roll, nth) => {
-        // Whoever stands first in the sentence has the first roll.
+        // The first combatant in the sentence has the first roll.
         const roller = who[nth];
         if (!roller || roll.throws.length === 0) return;
         const against = all.length > 1 ? (who[nth > 0 ? 0 : 1] ?? 0) : 0;

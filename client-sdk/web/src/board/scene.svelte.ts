@@ -42,7 +42,7 @@ export class Scene {
     );
   }
 
-  /** Whose name would, in cells so small, lie over the face of whoever stands below. */
+  /** Combatants whose names would, in such small cells, cover the face of the one below. */
   crowded(cell: number): ReadonlySet<number> {
     const refs = new Set<number>();
     if (cell >= ROOMY) return refs;
@@ -66,7 +66,7 @@ export class Scene {
       .join(' ');
   }
 
-  /** Every cell that somebody stands on. */
+  /** All occupied cells. */
   spaceOf({ place, space }: Combatant): Point[] {
     const wide = Math.max(1, space);
     return Array.from({ length: wide ** 2 }, (_, n) => ({

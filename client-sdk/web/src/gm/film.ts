@@ -7,7 +7,7 @@ export interface Frame {
   moment: Moment;
   /** Number of the first event of what came of it; 0: the log does not hold it. */
   from: number;
-  /** To whom it went ill, as the log tells. */
+  /** Combatants harmed, according to the log. */
   harmed: number[];
   /** Who has not got up since. */
   fallen: number[];
@@ -16,8 +16,8 @@ export interface Frame {
 const REWOUND = 'encounter.rewound';
 
 /**
- * The moments, the oldest first, with what the log tells of them. A moment names the first event of
- * what came of it, so the log is gone through from its end; what it does not hold is not told.
+ * The moments, the oldest first, with their log entries. A moment names its first event, so the log
+ * is walked from its end; what it does not hold is left out.
  */
 export function framesOf(
   moments: readonly Moment[],
@@ -45,16 +45,16 @@ export function framesOf(
   return frames;
 }
 
-/** The place of the frame of which this event came; -1: nobody can tell. */
+/** The index of the frame that this event belongs to; -1: unknown. */
 export const frameOf = (frames: readonly Frame[], event: number): number =>
   frames.reduce((last, { from }, at) => (from > 0 && from <= event ? at : last), -1);
 
-// Behind it may stand what was undone since, and nobody can tell where that begins.
+// Events after it may have been undone since, and where that begins is unknown.
 function came(events: readonly SeenEvent[]): readonly SeenEvent[] {
   return events.some((event) => event.key === REWOUND) ? events.slice(0, 1) : events;
 }
 
-/** Whom a weighty event has struck; 0: nobody, or it was the game master's hand. */
+/** The combatant struck by a weighty event; 0: none, or it was a GM command. */
 function harmedBy(event: SeenEvent, rules: Rules): number {
   if (rules.weight(event.key) !== EventWeight.WEIGHTY || event.key.startsWith('gm.')) return 0;
   for (const { value } of event.args) if (value.case === 'combatant') return value.value;
@@ -75,7 +75,9 @@ export function roundsOf(frames: readonly Frame[]): { round: number; at: number 
   return rounds;
 }
 
-/** Moments from several answers, the oldest first; where both tell of one, the newer answer counts. */
+/**
+ * Moments from several answers, the oldest first; where both contain one, the newer answer counts.
+ */
 export function joined(known: readonly Moment[], fresh: readonly Moment[]): Moment[] {
   const all = new Map(known.map((moment) => [moment.number, moment]));
   for (const moment of fresh) all.set(moment.number, moment);

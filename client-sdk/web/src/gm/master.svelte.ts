@@ -19,9 +19,9 @@ export class Master {
   readonly attempt = new Attempt();
   /** What the ruleset allows now; the first is to pass. */
   powers = $state.raw<readonly Option[]>([]);
-  /** Why it could not be told. */
+  /** Why it could not be loaded. */
   problem = $state('');
-  /** That somebody has to agree to first. */
+  /** A rewind to be confirmed first. */
   returning = $state.raw<Return | null>(null);
   #content = '';
   #stale = false;

@@ -7,7 +7,7 @@ import { joined } from './film';
 const MOST = 100; // of one answer
 const PAGES = 5; // that are asked for at once
 
-/** The moments that one may go back to, kept up while somebody looks. */
+/** The moments that can be rewound to, updated while they are shown. */
 export class Moments {
   /** The oldest first. */
   all = $state.raw<readonly Moment[]>([]);
@@ -60,7 +60,7 @@ export class Moments {
       this.#stale = false;
       const from = this.#known;
       this.#known = this.#table.client.world.moment;
-      // The newest known may have been told before all had come of it.
+      // The newest known may have been sent before all its events had happened.
       await this.#answered(() => this.#pages(0n, from > 0n ? from - 1n : 0n));
     }
     this.#asking = false;

@@ -1,4 +1,4 @@
-/** The whole of a list that the server tells piece by piece, or as much of it as is wanted. */
+/** The whole of a paged list, or as much of it as is wanted. */
 export async function allOf<Piece extends { next: string }, T>(
   ask: (page: { limit: number; after: string }) => Promise<Piece>,
   entries: (piece: Piece) => readonly T[],

@@ -31,7 +31,7 @@ export function milliseconds(seconds: number): number {
   return Number.isFinite(seconds) ? Math.round(seconds * 1000) : 0;
 }
 
-/** How an option of the ruleset is chosen, as what it may be is told in words. */
+/** How an option of the ruleset is chosen, since its values are described in words. */
 export type Choice =
   | { kind: 'switch' }
   | { kind: 'number'; min: number; max: number }

@@ -52,7 +52,7 @@ export function powerGroups(words: Wording, options: readonly Option[]): PowerGr
   return [...groups.values()];
 }
 
-/** Those that tell of all the words that are looked for. */
+/** Those that contain all words of the query. */
 export function foundPowers(groups: readonly PowerGroup[], query: string): PowerGroup[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [...groups];
@@ -67,7 +67,7 @@ export function foundPowers(groups: readonly PowerGroup[], query: string): Power
     .filter((group) => group.powers.length > 0);
 }
 
-/** The parameter that says whom, where that is one combatant. */
+/** The parameter for the target, if that is one combatant. */
 export function whomOf(option: Option): Parameter | undefined {
   return option.parameters.find(
     (p) => p.kind === ParameterKind.COMBATANTS && p.min === 1 && p.max === 1,
@@ -89,7 +89,7 @@ export function fieldsFor(option: Option, chosen: Combatant | undefined): Field[
   return fields.map((f) => (f === first ? { ...f, value: 1 } : f));
 }
 
-/** `[whom, number]` and nothing else. */
+/** `[target, number]` and nothing else. */
 function numberFor(option: Option, combatant: Combatant): Parameter | undefined {
   const [whom, number] = option.parameters;
   const fits =

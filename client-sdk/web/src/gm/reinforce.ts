@@ -1,8 +1,8 @@
 const MOST = 64;
 
 /**
- * A key of its own for a combatant that joins: from its name, in the letters that keys have. What
- * the table has already nobody is told, so that it is made unique by a number drawn at random.
+ * A new key for a reinforcement: from its name, in the letters that keys have. The keys in use are
+ * not sent, so a random number makes it unique.
  */
 export function freeKey(
   name: string,

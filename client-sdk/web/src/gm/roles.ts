@@ -16,7 +16,7 @@ export function roleWord(role: CampaignRole): string {
   return word ? t(word) : '';
 }
 
-/** Those that somebody may hand out: what is below one's own. */
+/** The roles that a member may assign: those below their own. */
 export function rolesBelow(owner: boolean): CampaignRole[] {
   const all = [CampaignRole.PLAYER, CampaignRole.SPECTATOR];
   return owner ? [CampaignRole.GM, ...all] : all;

@@ -76,7 +76,7 @@ export class CampaignView {
     );
   }
 
-  /** Undefined until the server has told it. */
+  /** Undefined until the server has sent it. */
   get campaign(): Campaign | undefined {
     return this.asked.value;
   }

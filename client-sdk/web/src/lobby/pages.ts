@@ -1,4 +1,4 @@
-/** All of a list that the server tells in pieces. */
+/** All of a paged list. */
 export async function everyPage<T>(
   ask: (after: string) => Promise<{ next: string; items: T[] }>,
 ): Promise<T[]> {

@@ -6,7 +6,7 @@ import type { Combatant, Parameter } from 'fray-client/protocol';
 const TRIES = 8; // of which the server is asked what they fall on
 const OF_EACH = 2; // that are as far from the foe
 
-/** The place that costs least, but for the one where somebody stands already. */
+/** The place that costs least, except the one where the combatant stands already. */
 export function cheapest({ places }: Parameter, from: Combatant | undefined): number {
   const here = (at: number) =>
     places[at]?.place?.x === from?.place?.x && places[at]?.place?.y === from?.place?.y;
@@ -30,8 +30,8 @@ function foeOf(
 }
 
 /**
- * Places that are worth trying, by their indexes, the likeliest first: as near to the nearest foe as may be,
- * and of those that are as near, the one that is farthest from whoever places it.
+ * Places worth trying, by their indexes, the likeliest first: as near to the nearest enemy as
+ * possible, and of equally near ones, the farthest from its user.
  */
 export function aims(
   { places }: Parameter,
@@ -79,11 +79,11 @@ function worths(people: readonly Combatant[], from: Combatant | undefined): Wort
   return [(one) => hits(one) && spares(one), (one) => hits(one) && misses(one), spares, misses];
 }
 
-/** Does it catch foes, and nobody of one's own? Nothing better can be found. */
+/** Does it catch enemies, and no allies? Nothing better can be found. */
 export const isClean = (tried: Tried, people: readonly Combatant[], from: Combatant | undefined) =>
   worths(people, from)[0]!(tried);
 
-/** The one to begin with: on foes alone, or at least not on whoever places it. */
+/** The one to start with: on enemies only, or at least not on its user. */
 export function bestOf(
   tried: readonly Tried[],
   people: readonly Combatant[],

@@ -46,7 +46,7 @@ export function chosenIn(fields: readonly Field[]): number[] {
   return fields.flatMap((field) => (field.kind === 'combatants' ? field.chosen : []));
 }
 
-/** Other combatants: the shares begin anew. */
+/** Other combatants: resets the shares. */
 export function chooseCombatants(
   fields: readonly Field[],
   field: Field,
@@ -122,7 +122,7 @@ function firstItems({ items, min }: Parameter): number[] {
   });
 }
 
-// Nobody can have less than a share.
+// Each has at least one share.
 function mostOf(option: Option, parameter: Parameter): number {
   const shares = option.parameters.filter((p) => p.kind === ParameterKind.SHARES);
   return Math.min(parameter.max, parameter.combatants.length, ...shares.map((p) => p.max));

@@ -1,4 +1,4 @@
-// What can be done to somebody, as prompts offer it: for the board, where one points at whom.
+// Actions that target a combatant, as prompts offer them: for the board, by pointing.
 
 import type { Option, Prompt } from 'fray-client/protocol';
 
@@ -11,7 +11,7 @@ export interface Offer {
   detail: string;
 }
 
-/** By whom they are aimed at, in the order of the list of options. */
+/** Options by target, in the order of the list of options. */
 export function offersOf(
   words: Wording,
   prompts: readonly Prompt[],
@@ -32,7 +32,7 @@ export function offersOf(
   return by;
 }
 
-/** The same deed at somebody else; -1: it is not offered. */
+/** The same action on another target; -1: it is not offered. */
 export const sameAt = (options: readonly Option[], deed: Option, target: number) =>
   options.findIndex(
     (each) =>

@@ -19,7 +19,7 @@ export function gaugesOf(rules: Rules, combatant: Combatant): Gauge[] {
 
 const QUARTERS: readonly Word[] = ['rough.0', 'rough.1', 'rough.2', 'rough.3', 'rough.4'];
 
-/** Of a gauge that is not told exactly: about how much it is; undefined for all others. */
+/** For an approximate gauge: about how much it is; undefined for all others. */
 export function roughly(gauge: Gauge): Word | undefined {
   return gauge.rough ? QUARTERS[gauge.value] : undefined;
 }

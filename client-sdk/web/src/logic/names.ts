@@ -8,7 +8,7 @@ const folded = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\
 const bare = (word: string) => folded(word).replace(/[^\p{L}\p{N}]/gu, '') || folded(word);
 const wordsOf = (name: string) => name.split(/\s+/).filter(Boolean);
 
-/** "A", "(B)", "3", "II", "Jr.": tells members of a group apart. */
+/** "A", "(B)", "3", "II", "Jr.": distinguishes members of a group. */
 function isMark(word: string): boolean {
   const letters = bare(word);
   return letters.length <= 1 || /^(\d+|[ivx]+)$/.test(letters) || word.endsWith('.');
@@ -37,9 +37,9 @@ function cut(name: string): string {
 
 /**
  * A label for each combatant: the whole name, cut in the middle where it is long. In a group whose
- * names differ in their last word alone, and by a mark in all of them ("Goblin A", "Goblin B"), the
- * mark is enough. Capitals make no difference: nobody hears them. No two labels are equal, for no
- * two names are: the server numbers combatants with the same name.
+ * names differ only in their last word, and by a mark in all of them ("Goblin A", "Goblin B"), the
+ * mark is enough. Capitals make no difference: they cannot be heard. No two labels are equal, since
+ * no two names are: the server numbers combatants with the same name.
  */
 export function shortNames(
   combatants: readonly Pick<Combatant, 'ref' | 'name'>[],

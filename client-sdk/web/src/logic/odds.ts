@@ -1,7 +1,7 @@
 import type { Rules } from 'fray-client';
 import { type Odds, type Option, ParameterKind, TermRole } from 'fray-client/protocol';
 
-/** A figure of a row of odds by its role; undefined where the ruleset tells none. */
+/** A figure of a row of odds by its role; undefined where the ruleset gives none. */
 export function figure(rules: Rules, row: Odds | undefined, role: TermRole): number | undefined {
   return row?.measures.find((m) => rules.role(m.measure) === role)?.figure;
 }

@@ -5,7 +5,7 @@ import { type Option, type Parameter, ParameterKind, TermKind } from 'fray-clien
 
 import { capital } from './names';
 
-/** The words that options are told in. */
+/** The words of options. */
 export interface Wording {
   rules: Rules;
   nameOf(combatant: number): string;
@@ -17,7 +17,7 @@ const FEW = 6;
 export interface Entry {
   index: number;
   option: Option;
-  /** Whom, or what; empty: nothing but what the heading says. */
+  /** The target or item; empty: nothing but what the heading says. */
   label: string;
   /** With what. */
   detail: string;
@@ -96,9 +96,9 @@ function sinceUsed(used: readonly Deed[], option: Option): number {
 const summaryOf = (words: Wording, key: string) => words.rules.term(key)?.summary ?? '';
 
 /**
- * The options but for passing, in groups: one for each deed with several options, and one for all
- * others at the end. Titles are empty where there is nothing to tell apart. Within a group comes
- * first what was used last, of `used`, which begins with the newest.
+ * The options except passing, in groups: one for each action with several options, and one for all
+ * others at the end. Titles are empty where there is only one group. Within a group the last used
+ * come first, of `used`, which begins with the newest.
  */
 export function groupsOf(
   words: Wording,
@@ -152,7 +152,7 @@ function aimed(words: Wording, option: Option, withIt: (item: string) => string)
   return { label: item, detail: '' };
 }
 
-/** Those groups, with those entries, that tell of all the words that are looked for. */
+/** Those groups, with those entries, that contain all words of the query. */
 export function found(groups: readonly Group[], query: string): Group[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [...groups];

@@ -1,4 +1,4 @@
-// A link that somebody has pasted: to a seat, to an invite, or one that signs in.
+// A pasted link: to a seat, to an invite, or one that signs in.
 
 import { seatIn } from 'fray-client';
 

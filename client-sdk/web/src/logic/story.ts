@@ -1,14 +1,14 @@
-// What an event tells, for the log.
+// An event as an entry of the log.
 
 import type { SeenEvent } from 'fray-client';
 import { type Combatant, type Dice, EventWeight } from 'fray-client/protocol';
 
-/** Those it tells of, in the order of its arguments. */
+/** The combatants in it, in the order of its arguments. */
 export function combatantsIn(event: SeenEvent): number[] {
   return event.args.flatMap(({ value }) => (value.case === 'combatant' ? [value.value] : []));
 }
 
-/** Whose deed it is: the first combatant that it tells of; 0 for nobody's. */
+/** Acting combatant: the first one named in the event, or 0. */
 export const doer = (event: SeenEvent): number => combatantsIn(event)[0] ?? 0;
 
 export function tellsOf(event: SeenEvent, combatant: number): boolean {
@@ -37,7 +37,7 @@ export interface Die {
 }
 
 export interface Throw {
-  /** The word of where these dice come from; empty where nothing is told. */
+  /** The word for the source of these dice; empty if unknown. */
   source: string;
   dice: Die[];
 }

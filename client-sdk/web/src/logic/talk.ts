@@ -13,7 +13,7 @@ export interface Said {
 export function withNewest(known: Said, newest: MessageList): Said {
   const last = newest.messages.at(-1);
   const at = last ? known.messages.findIndex(({ id }) => id === last.id) : -1;
-  // So much was said meanwhile that there is a gap.
+  // So many messages came in the meantime that there is a gap.
   if (at < 0) return { messages: newest.messages, next: newest.next };
   return { messages: [...newest.messages, ...known.messages.slice(at + 1)], next: known.next };
 }

@@ -1,4 +1,4 @@
-// Where one may send a combatant on the board, as its options alone tell.
+// Where a combatant can be sent on the board, from its options alone.
 
 import { BoardKind, type Option, ParameterKind, type Prompt } from 'fray-client/protocol';
 
@@ -16,7 +16,7 @@ export interface Way {
 
 export const keyOf = ({ x, y }: Point) => `${x} ${y}`;
 
-/** Is a place all that it asks, with nobody else concerned and nothing to be rolled? */
+/** Does it ask for a place only, with no other combatant concerned and no roll? */
 export function leads(option: Option, combatant: number): boolean {
   const [open, ...more] = option.parameters.filter((p) => !isFixed(p));
   return (
@@ -65,7 +65,7 @@ const HEX = (row: number) => {
     ]),
   ];
 };
-const WALLS = '#+='; // and windows: nobody walks through these
+const WALLS = '#+='; // and windows: these cannot be walked through
 
 interface Step extends Point {
   cost: number;
@@ -74,8 +74,9 @@ interface Step extends Point {
 }
 
 /**
- * The cells of a likely way through those that can be reached: the fewest steps on which the price
- * never falls. The server tells where a way ends, not how it leads there; null: it cannot be guessed.
+ * The cells of a likely path through those that can be reached: the fewest steps on which the price
+ * never falls. The server sends where a path ends, not how it leads there; null: it cannot be
+ * guessed.
  *
  * @param costs of the cells, by `keyOf`
  */

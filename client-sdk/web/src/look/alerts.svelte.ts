@@ -17,7 +17,7 @@ function stored(): Chosen {
 
 class Alerts {
   #chosen = $state.raw<Chosen>(stored());
-  /** The browser was told to refuse notifications of this page. */
+  /** The user has denied this page notifications. */
   refused = $state(false);
   #audio: AudioContext | undefined;
   #shown: Notification | undefined;

@@ -1,5 +1,5 @@
-// What somebody bears, as far as it can be drawn: by words that most rules have for it. Those whose weapons
-// are their own body are beasts.
+// What a combatant carries, as far as it can be drawn: by words that most rules have for it. Those
+// whose weapons are their own body are beasts.
 
 export type Held = 'sword' | 'axe' | 'hammer' | 'spear' | 'staff' | 'bow' | 'gun' | 'shield';
 export type Beast = 'paw' | 'jaws' | 'horns';
@@ -25,7 +25,7 @@ const BEASTS: readonly [Beast, RegExp][] = [
   ['paw', /\b(claws?|talons?|paws?|hoof|hooves|stinger|tentacles?)\b/],
 ];
 
-// People wear these on their hands as well, so they alone tell nothing.
+// People wear these on their hands as well, so by themselves they prove nothing.
 const WORN = /^(\w+-)?claws?$/;
 
 const found = <T>(all: readonly [T, RegExp][], word: string) =>

@@ -202,7 +202,7 @@ const HELD: Record<Held, Piece[]> = {
   ],
 };
 const BEFORE: ReadonlySet<Held> = new Set(['shield']);
-// Of those whose hands nobody has told of.
+// For combatants whose equipment is unknown.
 const UNTOLD: (Held | null)[] = [null, 'axe', 'spear', 'bow', 'sword', null];
 
 const HIDES = ['#5b4a3a', '#3f4347', '#6b5640', '#4a3b44', '#54584a', '#6a6257'];
@@ -237,9 +237,9 @@ const EMBLEMS: Record<Beast, Piece[]> = {
 };
 
 /**
- * Back to front, in a square of 100. The face is the name's alone.
+ * Back to front, in a square of 100. The face depends only on the name.
  *
- * @param items keys of what is in hand; undefined: nobody has told
+ * @param items keys of what is in hand; undefined: unknown
  */
 export function bust(name: string, items?: readonly string[]): Piece[] {
   let hash = hashOf(name);

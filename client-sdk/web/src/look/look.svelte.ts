@@ -1,4 +1,4 @@
-// Day or night: as the system says, unless somebody has chosen.
+// Day or night: as the system says, unless the user has chosen.
 
 export type Theme = 'system' | 'dark' | 'light';
 

@@ -17,7 +17,7 @@ export class Editor {
   /** What is wrong with the text as TOML. */
   broken = $state('');
   faults = $state.raw<readonly SetupFault[]>([]);
-  /** Somebody else has saved another one meanwhile. */
+  /** Another GM has saved another one in the meantime. */
   overtaken = $state(false);
 
   #source = '';
@@ -95,7 +95,7 @@ export class Editor {
     this.#saved = this.#state();
   }
 
-  /** @param anyway whatever somebody else has saved meanwhile */
+  /** @param anyway whatever another GM has saved in the meantime */
   async save(anyway = false): Promise<void> {
     const { campaign, id: encounter, name, notes, text: setup } = this;
     if (!encounter) {

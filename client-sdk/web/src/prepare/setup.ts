@@ -39,7 +39,7 @@ export interface Fighter {
 }
 
 export interface Setup {
-  /** As the campaign's policy has it; empty where nobody has said it yet. */
+  /** As the campaign's policy has it; empty where it is not set yet. */
   ruleset: string;
   title: string;
   /** Of `BOARDS`, or what no server knows. */
@@ -63,7 +63,7 @@ export const LARGEST = 256; // cells along a side, as the server has it
 export const MOST_ZONES = 12;
 export const FARTHEST = 1_000_000;
 
-const APART = 10; // from a zone to the next, before anybody has said it
+const APART = 10; // from a zone to the next, before it is set
 const FLOORS = Array.from({ length: 10 }, () => FLOOR.repeat(16));
 const EMPTY = `sides = ["heroes", "foes"]\nmap = """\n${FLOORS.join('\n')}\n"""\n`;
 
@@ -285,7 +285,7 @@ export function withZone(setup: Setup, name: string): Setup {
   };
 }
 
-/** Whoever stands there goes to the one beside it. */
+/** Combatants there go to the zone next to it. */
 export function withoutZone(setup: Setup, key: string): Setup {
   const gone = setup.zones.findIndex((zone) => zone.key === key);
   const fighters = setup.fighters.map((one) =>

@@ -25,7 +25,7 @@ const POINTED_MS = 3000; // that a place is shown at which someone points
 
 const USED = 'fray-used'; // of the seat where one sat last
 
-/** Tells a seat from others, and nobody its token. */
+/** Distinguishes seats without revealing their tokens. */
 const seatName = ({ place, token }: Link) =>
   place
     ? [place.campaign, place.encounter, place.seat ?? ''].join(' ')
@@ -73,14 +73,14 @@ export class Table implements Wording {
   readonly campaign: string;
   #version = $state(0);
 
-  /** Told at once. */
+  /** Announced at once. */
   urgent = $state('');
-  /** Told when there is time. */
+  /** Announced when there is time. */
   polite = $state('');
   notice = $state('');
-  /** The combatant whose card is open; 0: nobody's. */
+  /** The combatant whose card is open; 0: none. */
   inspected = $state(0);
-  /** Whom the open option is aimed at. */
+  /** The target of the open option. */
   target = $state(0);
   tag = $state('');
   /** How much of the board lies under a sheet, in pixels from below. */
@@ -89,7 +89,7 @@ export class Table implements Wording {
   /** The option that is looked at, of which prompt. */
   opened = $state.raw<{ prompt: number; option: number } | null>(null);
   covered = $state.raw<Covered | null>(null);
-  /** The option that somebody has chosen on the board, with a place of it or -1, until it is open. */
+  /** The option chosen on the board, with a place of it or -1, until it is open. */
   wanted = $state.raw<{ prompt: number; option: number; place: number } | null>(null);
   /** Prompts that have been answered, until the table says what came of it. */
   sent = $state.raw<ReadonlySet<number>>(new Set());
@@ -107,14 +107,14 @@ export class Table implements Wording {
   #pointings = 0;
   /** Which ground one's side sees, by rows of the map; none where nothing hides any. */
   sight = $state.raw<readonly string[]>([]);
-  /** Moves with time while somebody watches a clock. */
+  /** Updated while a timer is shown. */
   now = $state(Date.now());
 
   /** What is asked; a prompt stays the same object as long as it says the same. */
   prompts = $state.raw<readonly Prompt[]>([]);
 
   readonly #left = new AbortController();
-  /** Where everybody was when `sight` was asked for. */
+  /** All positions when `sight` was requested. */
   #standing = '';
   #looking: ReturnType<typeof setTimeout> | undefined;
 
@@ -178,7 +178,7 @@ export class Table implements Wording {
     return Math.max(0, at) % 4;
   }
 
-  /** Whose slot runs; nobody's once it is over. */
+  /** The combatant whose slot runs; none once it is over. */
   get turn(): number {
     return this.world.over ? 0 : this.world.turn;
   }
@@ -325,7 +325,8 @@ export class Table implements Wording {
     }
   }
 
-  // Anew whenever somebody has moved that looks, or bears what may be a light, or the map has changed.
+  // Requested again when a combatant that sees, or carries what may be a light, has moved, or the
+  // map has changed.
   #look(): void {
     const { world, connection } = this.client;
     if (!world.side || connection !== 'connected') return;
@@ -346,7 +347,7 @@ export class Table implements Wording {
       const rows = await this.client.lookAround();
       if (standing === this.#standing) this.sight = rows;
     } catch {
-      this.#standing = ''; // anew with what comes next
+      this.#standing = ''; // requested again with the next update
     }
   }
 
@@ -372,7 +373,7 @@ export class Table implements Wording {
     this.polite = t(names ? 'pointed.at' : 'pointed', where);
   }
 
-  // ---- telling ----
+  // ---- announcements ----
 
   question(prompt: Prompt): string {
     const name = this.nameOf(prompt.combatant);

@@ -19,7 +19,7 @@ export interface Version {
   values: Values;
 }
 
-/** Somebody else's, saved meanwhile. */
+/** Another user's version, saved in the meantime. */
 export interface Theirs extends Version {
   by: string;
   what: string;
@@ -101,7 +101,7 @@ export class Builder {
     this.restored = draft.when;
     this.#become(draft.name, draft.values);
     if (!sheet || draft.base === latest.revision) return;
-    // Somebody has saved since: what was changed shows by what it was changed from.
+    // Another version was saved since: changes are found by comparing with their base.
     const { home, campaign, character } = this;
     const old = await home.ask('showCharacter', {
       campaign,
@@ -127,7 +127,7 @@ export class Builder {
     if (naming && before[naming] !== after[naming]) {
       const [was, is] = [before[naming] ?? '', after[naming] ?? ''].map(String) as [string, string];
       if (this.name === was) this.name = is;
-      // As long as nobody has written another one.
+      // As long as no other id was typed.
       if (fresh && id && (before[id] ?? '') === idFrom(was)) after = put(after, id, idFrom(is));
     }
     this.values = after;
@@ -220,7 +220,7 @@ export class Builder {
   }
 
   /**
-   * Saves it where the ruleset finds nothing wrong; of a conflict `theirs` tells.
+   * Saves it if the ruleset finds no error; a conflict sets `theirs`.
    *
    * @returns the character's id where it is saved
    * @throws FrayError
@@ -259,7 +259,7 @@ export class Builder {
 
   // ---- others ----
 
-  /** A version that somebody has saved: taken over where one has changed nothing. */
+  /** A version saved elsewhere: adopted if there are no local changes. */
   async look(sheet: CharacterSheet): Promise<void> {
     const version = await versionOf(this.home, this.campaign, sheet);
     if (this.#ended || version.revision <= this.base.revision) return;

@@ -99,7 +99,7 @@ function nameOf(place: string, option: string, givingUp: boolean): string {
 }
 
 /**
- * What would put it right, where that can be told.
+ * A suggested fix, if there is one.
  *
  * @param before the values before the fault came
  */
