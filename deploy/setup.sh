@@ -145,7 +145,7 @@ build_preset() {
   fi
 }
 
-# leave_root SCRIPT ARG...: under sudo in somebody else's checkout, installing is done and the rest
+# leave_root SCRIPT ARG...: under sudo in another user's checkout, installing is done and the rest
 # is the owner's: no build tree or database that only root may touch.
 leave_root() {
   local owner

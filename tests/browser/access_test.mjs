@@ -172,7 +172,7 @@ test('by keys alone one comes from the campaigns to a character, changes it and 
   await page.getByRole('navigation', { name: 'Steps' }).waitFor();
   await tabTo(page, 'Attributes');
   await page.keyboard.press('Enter');
-  // The step's heading has the focus, so that one is told where one is.
+  // The step's heading has the focus, so that screen readers announce it.
   await page.locator('main h2:focus', { hasText: 'Attributes' }).waitFor();
   await tabTo(page, 'Agility');
   await page.keyboard.press('ArrowUp');

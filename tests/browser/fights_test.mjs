@@ -206,7 +206,7 @@ async function toTarget(page) {
   return /Enter tells what can be done/.test(text) ? placeIn(text) : null;
 }
 
-/** Where the other one stands, as the text tells. */
+/** Where the other one stands, according to the text. */
 async function whereFoe(page) {
   await press(page, 't');
   const people = await page.locator('.text ol li').allTextContents();
@@ -216,7 +216,7 @@ async function whereFoe(page) {
   return /at \((\d+), (\d+)\)/.exec(foe).slice(1).map(Number);
 }
 
-/** Attacks whoever the cursor is on, if any attack is offered. */
+/** Attacks the combatant under the cursor, if any attack is offered. */
 async function attack(page) {
   await press(page, 'Enter');
   await page.getByRole('menu').waitFor();

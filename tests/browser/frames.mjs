@@ -1,5 +1,5 @@
-// How even the board moves: 60 combatants on 100 x 100 cells, panned and zoomed, beside an empty page as
-// the baseline in the same run. Milliseconds between two frames, which are told and not asserted: that it
+// How even the board moves: 60 combatants on 100 x 100 cells, panned and zoomed, next to an empty page as
+// the baseline in the same run. Milliseconds between two frames, which are printed, not asserted: that it
 // runs is, and that the page consists of few elements.
 //
 // usage: node tests/browser/frames.mjs [--gpu]     with the graphics chip, where there is one

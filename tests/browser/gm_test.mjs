@@ -44,7 +44,7 @@ async function unfoldAwaited(page) {
   if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
 }
 
-/** Passes for whoever is awaited, until something was. */
+/** Passes for the pending combatant, until something was decided. */
 async function passOnce(page) {
   const moment = await page.locator('.film h2').textContent();
   await unfoldAwaited(page);
@@ -59,8 +59,8 @@ async function passOnce(page) {
 }
 
 /**
- * Passes for somebody until others are to decide: while one who is hidden is, whoever does not know
- * of it would notice that something has changed, and powers are refused. Dice decide who begins.
+ * Passes for a combatant until others are to decide: while a hidden one is, a viewer that does not
+ * know of it would notice any change, and powers are refused. Dice decide who begins.
  */
 async function passFor(page, name) {
   const awaited = page.locator('.gm p', { hasText: /^\s*Waiting for / });
@@ -201,7 +201,7 @@ test('hiding, secret dice, moving and changing sides are on the record', async (
   assert.equal(await page.getByLabel('Column', { exact: true }).inputValue(), x);
   await page.getByRole('button', { name: 'Move it there' }).click();
   await logged(page, `Raider Grim to (${x}, ${y})`);
-  // Upon somebody it is refused, in words.
+  // Onto another combatant it is refused, in words.
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   const nim = await page.locator('.piece[data-combatant="Nim"]').getAttribute('aria-label');
   assert.ok(nim !== undefined);

@@ -11,7 +11,7 @@ import { browser, problems, server } from './stage.mjs';
 const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
 const PASSWORD = 'six honest horses';
 
-/** Somebody's browser: with cookies and a storage of its own. */
+/** A user's browser: with its own cookies and storage. */
 const come = (hash = '', options = {}) =>
   open(browser, `${server.address}${hash}`, problems, options);
 
@@ -165,7 +165,7 @@ test('the list of campaigns tells what has changed elsewhere', async () => {
   // As from another device.
   await ask(page, 'renameCampaign', { campaign, name: 'Embers' });
   await listed('Embers');
-  // What nobody tells of is asked for when one comes back to the page.
+  // Changes that are not notified are loaded on returning to the page.
   await ask(page, 'createCampaign', { name: 'The Salt Road', ruleset: 'forge' });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await listed('The Salt Road');
@@ -233,7 +233,7 @@ test('people come by an invite, see each other, and talk', async () => {
   const roll = jun.locator('.talk li', { hasText: 'rolls 2d6' });
   await roll.waitFor();
   assert.equal(await roll.getByRole('img').count(), 2);
-  // The seed was sealed before; once a GM has had enough of it, anybody may look.
+  // The seed was sealed before; once a GM has revealed it, all may look.
   const seal = () => jun.getByRole('dialog').locator('dd').nth(2);
   await jun.getByRole('button', { name: /^Check/ }).click();
   await jun.getByText('Still sealed').waitFor();
@@ -272,7 +272,7 @@ test('what was said long ago is fetched when one asks for it', async () => {
   const campaign = await begin(gm, 'Ashes');
   const secret = (await invite(gm, campaign)).replace('#invite=', '');
   const passer = await come();
-  // Three, as nobody is let say so much at once.
+  // Three, as messages are limited by author.
   const all = [];
   for (const displayName of ['Aki', 'Bo', 'Cy']) {
     const { token } = await ask(passer, 'acceptInvite', { secret, displayName, label: 'x' });
@@ -362,7 +362,7 @@ test('an encounter is begun from its campaign, sat down at, and ended', async ()
   await gm.locator('main li svg').waitFor();
   assert.deepEqual(await everyFault(gm), []);
   const player = await joinAs(await invite(gm, campaign), 'Aki');
-  // Nobody but GMs hears of what is prepared.
+  // Only GMs see what is prepared.
   await player.getByText('Nothing has happened yet.').waitFor();
   assert.equal(await player.getByText('The bridge').count(), 0);
 

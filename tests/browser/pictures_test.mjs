@@ -12,7 +12,10 @@ const FILES = new URL('../files/pictures/', import.meta.url);
 const come = (hash = '') => open(browser, `${server.address}${hash}`, problems, { locale: 'en' });
 const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
 
-/** Ana, whose seat is that account's, beside a foe; both have that picture. Nobody sees the other one. */
+/**
+ * Ana, whose seat is that account's, next to an enemy; both have that picture. The other one is
+ * hidden from all.
+ */
 const setup = (account, token, other) => `
 ruleset = "forge"
 sides = ["heroes", "raiders"]
@@ -107,7 +110,7 @@ test('whoever has a picture is shown by it on the board, in the turn order, in t
       await pass((await decision(player).isVisible()) ? player : gm);
     }
   };
-  // While the one who hides decides, nobody else is told anything.
+  // While the hidden one decides, no one else is sent anything.
   await passUntil(player.locator('.board .piece').first());
 
   // Not an address alone, but a picture that comes.
@@ -136,7 +139,7 @@ test('whoever has a picture is shown by it on the board, in the turn order, in t
   await passUntil(sheet);
   assert.equal(await sheet.locator(`.clash image[href*="${face}"]`).count(), 2);
 
-  // Of whom nobody was to know a picture is kept from players, who see a face that is drawn.
+  // The picture of a hidden combatant is not sent to players, who see a drawn face.
   await player.keyboard.press('0');
   await gm.locator('.gm').getByRole('tab', { name: 'Powers' }).click();
   await gm.getByLabel('Whom').selectOption({ label: 'Lurker' });

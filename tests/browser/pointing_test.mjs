@@ -66,7 +66,7 @@ test('a double-click shows a place to one’s own side and the GM, and to no one
   for (let n = 0; n < 4; ++n) await ana.keyboard.press('p');
   await ana.getByText('This seat is pointing too often; try again in a second').waitFor();
 
-  // Spectators have no such key, and are not told of one.
+  // Spectators have no such key, and the help does not list it.
   await spectator.keyboard.press('?');
   await spectator.locator('dialog[open]').waitFor();
   assert.equal(await spectator.getByText('show others this place').count(), 0);

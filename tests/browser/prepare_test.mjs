@@ -250,7 +250,7 @@ test('zones are named, set apart and peopled, and played on', async () => {
     (await page.locator('.prepare .map .apart').allTextContents()).map((text) => text.trim()),
     ['4', '60'],
   );
-  // Whoever is chosen, the last who was added, goes to the zone that the cursor is in.
+  // The chosen combatant, the last one added, goes to the zone under the cursor.
   await page.locator('.prepare .cells').focus();
   for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   assert.match(await page.locator('#prepare-cell').textContent(), /^Zone 3; /);

@@ -53,7 +53,7 @@ export class Server {
       this.process.once('exit', resolve);
       this.process.once('error', reject);
     });
-    this.links = new Map(); // what a start tells replaces what the last one told
+    this.links = new Map(); // the links of a start replace those of the last one
     for await (const line of createInterface({ input: this.process.stdout })) {
       const seat = /^seat \S+ (\S+) \(\w+\): (\S+)$/.exec(line);
       // The demonstration has several tables with a GM; the first one's is meant.
@@ -116,7 +116,7 @@ export async function signUp(page, name, password) {
   await page.getByRole('heading', { level: 1, name: 'Your campaigns' }).waitFor();
 }
 
-/** Asks as whoever the page's cookie says, or with a token. */
+/** Asks as the account of the page's cookie, or with a token. */
 export function ask(page, question, input, token = '') {
   return page.evaluate(
     ([asked, words, bearer]) =>
@@ -154,7 +154,7 @@ export async function askedFirst(seats) {
   return [first, pages.find((page) => page !== first)];
 }
 
-/** Once the log tells of it, be it in a chapter that is folded. */
+/** Once the log has it, even in a folded chapter. */
 export const logged = (page, text) =>
   page
     .locator('#log .deed', text && { hasText: text })

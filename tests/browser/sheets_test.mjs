@@ -13,7 +13,7 @@ const SUCCESS_ROLLS = 'demo-success-rolls';
 
 beforeEach(() => server.start('--demo', '--no-stand-ins'));
 
-/** The characters of a campaign of the demonstration, in somebody's browser. */
+/** The characters of a campaign of the demonstration, in a user's browser. */
 async function come(campaign, who) {
   const link = new URL(server.campaignLinks.get(`${campaign} ${who}`));
   const words = new URLSearchParams(link.hash.slice(1));
@@ -132,7 +132,7 @@ test('another ruleset is built by its own description', async () => {
   await page.locator('main').getByRole('button', { name: 'Join the campaign' }).click();
   await page.getByText('Your character.').waitFor();
   await said(page, 'Quick');
-  // What follows from it, as the ruleset tells it.
+  // Derived values, from the ruleset.
   await page.locator('dt', { hasText: 'Dodge' }).waitFor();
 });
 

@@ -1,5 +1,5 @@
-// What every test of the page stands on: one browser, and for each test a server of its own. A script of
-// the page that fails, fails the test. Whoever imports this has its hooks.
+// The base of every test of the page: one browser, and for each test a server of its own. A script
+// of the page that fails, fails the test. Importing it installs its hooks.
 
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach } from 'node:test';

@@ -123,7 +123,7 @@ test('a player decides by keyboard alone, and hears of it', async () => {
   await page.keyboard.press('Enter');
   await logged(page, 'Nim drops prone.');
   await page.locator('.piece[data-combatant="Nim"] [data-condition="prone"] svg').waitFor();
-  // What a condition means is told by the card, which opens in the turn order.
+  // The card explains a condition; it opens in the turn order.
   await page.keyboard.press('r');
   await page.locator('.rail li[data-combatant="Nim"] button').focus();
   await page.keyboard.press('Enter');
@@ -449,7 +449,7 @@ test('one drags oneself to where one may go, and the price stands there', async 
   await page.locator('.board .reach').waitFor({ state: 'attached' });
   assert.ok((await page.locator('.board .price').count()) > 10);
   assert.match(await page.locator('.sum').textContent(), /^1 /);
-  // Nothing is where nobody can go: back it goes.
+  // There is nothing where no one can go: back it goes.
   await page.mouse.move(...(await at(8, 1)), { steps: 4 });
   await page.locator('.sum').waitFor({ state: 'detached' });
   await page.mouse.up();

@@ -1,5 +1,5 @@
-// Every view of the page, one after the other: of somebody who comes to an empty server, and of the
-// demonstration. Each is yielded as a page with a name, for whoever looks at it.
+// Every view of the page, one after the other: for a user of an empty server, and of the
+// demonstration. Each is yielded as a page with a name.
 
 import { askedFirst, open } from './served.mjs';
 
@@ -134,7 +134,7 @@ async function below(page, name) {
 
 const place = (page) => /#\/seat\/([^/]+)\/([^/]+)/.exec(page.url());
 
-/** Of somebody who plays the demonstration of that ruleset. */
+/** For a player of the demonstration of that ruleset. */
 export async function* playerViews(server, browser, problems, ruleset, options) {
   const page = await sit(server, browser, problems, `${ruleset} player`, options);
   const [, campaign] = place(page);
@@ -287,7 +287,7 @@ export async function* fightViews(server, browser, problems, options) {
   yield [attacker, 'waiting for a reaction'];
 }
 
-/** Of whoever comes by. */
+/** For a visitor. */
 export async function* watchViews(server, browser, problems, options) {
   const page = await open(browser, `${server.address}#/watch`, problems, {
     locale: 'en',
