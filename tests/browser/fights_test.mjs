@@ -106,7 +106,7 @@ test('a reload in the midst of a reaction loses nothing', async () => {
   await logged(attacker, /rolls/);
 });
 
-test('no frame tells a player of a hidden foe', async () => {
+test('no frame reveals a hidden enemy to a player', async () => {
   await server.start('--table', setup('ambush'));
   const heard = { ana: [], spectator: [], gm: [] };
   const pages = {};
@@ -166,7 +166,7 @@ test('a player who reloads while a hidden combatant decides sees the board at on
   assert.equal(await ana.getByText('Quillon').count(), 0);
 });
 
-test('the ground that an option falls on is shown before it is done, and nobody hidden on it', async () => {
+test('shows the area of an option beforehand, without hidden combatants in it', async () => {
   await server.start('--table', setup('blaze'));
   const page = await sit('ada');
   await page.locator(DECISION).first().waitFor();

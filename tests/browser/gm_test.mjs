@@ -144,7 +144,7 @@ test('on a phone a game master has everything, and nothing hangs over', async ()
   assert.deepEqual(await faults(page), []);
 });
 
-test('powers act upon whoever is chosen', async () => {
+test('applies powers to the selected combatant', async () => {
   await demo();
   const page = await sit('demo-forge gm');
   await tab(page, 'Powers');
@@ -373,7 +373,7 @@ test('a game master decides for a player, and hands back', async () => {
   await logged(page, 'Hale is back with the seat');
 });
 
-test('the clocks stop by one key, and whoever is awaited can be passed for', async () => {
+test('pauses the timers by one key, and passes for the pending combatant', async () => {
   await demo();
   const page = await sit('demo-forge gm');
   await page.locator('.line', { hasText: 'Waiting for' }).waitFor();
@@ -385,7 +385,7 @@ test('the clocks stop by one key, and whoever is awaited can be passed for', asy
   await logged(page, /The GM passes for /);
 });
 
-test('somebody joins where the game master says', async () => {
+test('a reinforcement joins where the GM says', async () => {
   await demo();
   const page = await sit('demo-success-rolls gm');
   await tab(page, 'The table');
@@ -432,7 +432,7 @@ test('a table without a campaign has all but the notes, and zones to move to', a
   await page.locator('.rail li[data-combatant="bandit"]').waitFor();
 });
 
-test('the film leads back to a moment, and everybody is told', async () => {
+test('rewinds by the timeline and notifies all', async () => {
   await demo();
   const page = await sit('demo-forge gm');
   const player = await sit('demo-forge player');
@@ -471,7 +471,7 @@ test('the film leads back to a moment, and everybody is told', async () => {
   await film.getByRole('heading', { name: 'Moment 0, now' }).waitFor();
 });
 
-test('of two who go back at once one does, and the other is told', async () => {
+test('of two simultaneous rewinds one succeeds, and the other shows an error', async () => {
   await demo();
   const [first, second] = [await sit('demo-forge gm'), await sit('demo-forge gm')];
   await passOnce(first);
@@ -489,7 +489,7 @@ test('of two who go back at once one does, and the other is told', async () => {
   await second.locator('.film').getByText('Moment 1, now').waitFor();
 });
 
-test('notes are kept, and what two write at once is not lost', async () => {
+test('stores notes, and loses none of two simultaneous edits', async () => {
   await demo();
   const [first, second] = [await sit('demo-forge gm'), await sit('demo-forge gm')];
   const notes = (page) => page.getByLabel('For game masters alone');
@@ -582,7 +582,7 @@ test('how it is played is edited, with what is wrong at its field', async () => 
   assert.equal(await page.getByLabel('Fleeing').inputValue(), 'true');
 });
 
-test('what somebody else has changed meanwhile is not lost in silence', async () => {
+test('concurrent changes are not lost silently', async () => {
   await demo();
   const first = await settings('demo-forge gm', 'How we play');
   const second = await settings('demo-forge gm', 'How we play');

@@ -71,7 +71,7 @@ test('below a path of a shared name people sign up, stay signed in and chat', as
   assert.deepEqual(await page.context().cookies(server.address), []);
 });
 
-test('at the door one is told what is wrong, and loses nothing', async () => {
+test('sign-in shows errors and loses no input', async () => {
   await server.start('--table', setup('alone'));
   const page = await come();
   await heading(page, 'One table, wherever you sit');
@@ -110,7 +110,7 @@ test('a pasted link leads to its seat, and one that is none is refused', async (
   await page.locator('.decide:not(.idle)').waitFor();
 });
 
-test('where anybody may watch, the door says so', async () => {
+test('the start page offers watching where it is allowed', async () => {
   await server.start('--demo', '--pace-ms', 100);
   const page = await come();
   await page.getByRole('link', { name: 'Watch a fight' }).click();
@@ -155,7 +155,7 @@ test('a campaign is begun, renamed, put away, deleted and brought back', async (
   await page.getByText('Nothing has happened yet.').waitFor();
 });
 
-test('the list of campaigns tells what has changed elsewhere', async () => {
+test('the campaign list shows changes from elsewhere', async () => {
   await server.start('--registration', 'open');
   const page = await comeNew('greta');
   const campaign = await begin(page, 'Ashes');
@@ -384,7 +384,7 @@ test('an encounter is begun from its campaign, sat down at, and ended', async ()
   await player.getByText('Ended with nobody as the winner.').waitFor();
 });
 
-test('while the line is down one is told since when, and then that it is back', async () => {
+test('shows since when the connection is lost, and then that it is back', async () => {
   await server.start('--registration', 'open');
   const page = await comeNew('greta');
   await begin(page, 'Ashes');

@@ -56,7 +56,7 @@ key = "gm"
 role = "gm"
 `;
 
-test('whoever has a picture is shown by it on the board, in the turn order, in the hand and in a reaction', async () => {
+test('shows the picture of a combatant on the board, in the turn order, in the hand and in a reaction', async () => {
   await server.start('--registration', 'open');
   const gm = await come();
   await signUp(gm, 'greta', PASSWORD);

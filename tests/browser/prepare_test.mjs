@@ -110,7 +110,7 @@ test('it is drawn by keys alone, and each step can be taken back', async () => {
   assert.equal(rowsOf(await source(page))[1], '.~~~............');
 });
 
-test('somebody is dragged, hidden, and taken away', async () => {
+test('drags, hides and removes a combatant', async () => {
   const page = await begin('forge');
   await add(page, await firstReadyMade(page));
   const piece = pieces(page).first();
@@ -160,7 +160,7 @@ test('one is asked before one leaves what is not saved, by a link or the browser
   await page.waitForURL(/#\/campaign\//);
 });
 
-test('of two who save the later one is told, and may choose', async () => {
+test('of two who save, the later one sees a conflict and may choose', async () => {
   const page = await begin('forge');
   await page.getByLabel('Name of the encounter').fill('First');
   await save(page);
@@ -344,7 +344,7 @@ test('a picture lies below the board, in the making and at the table', async () 
   await page.waitForFunction(() => document.querySelector('.board img')?.naturalWidth === 1);
 });
 
-test('a template is kept, and encounters are made from it', async () => {
+test('stores a template and creates encounters from it', async () => {
   const page = await begin('forge');
   await page.getByLabel('Name of the encounter').fill('The bridge');
   await add(page, await firstReadyMade(page), { side: 'heroes' });

@@ -56,7 +56,7 @@ async function take(page, ...names) {
   }
 }
 
-test('a player builds a character from nothing, and is told what is wrong and what is missing', async () => {
+test('a player builds a character from scratch, and sees errors and missing values', async () => {
   const page = await come(FORGE, 'player');
   await page.getByRole('link', { name: 'New character' }).click();
   await title(page, 'Nameless');
@@ -165,7 +165,7 @@ test('changes outlive a reload, and one is asked before one leaves them', async 
   await page.getByRole('button', { name: 'Change or grow' }).waitFor();
 });
 
-test('what somebody else has saved meanwhile is compared and put together', async () => {
+test('compares and merges a concurrent save', async () => {
   const [gm, player] = await Promise.all([come(FORGE, 'gm'), come(FORGE, 'player')]);
   await Promise.all([turnTo(gm, 'Hale'), turnTo(player, 'Hale')]);
   await change(player);

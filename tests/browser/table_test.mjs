@@ -13,7 +13,7 @@ const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
 const sit = (seat, options) => open(browser, server.links.get(seat), problems, options);
 const asked = (page) => page.locator('.decide:not(.idle)').waitFor();
 
-test('whoever comes by may watch, by day and by night', async () => {
+test('visitors can watch, in the light and the dark theme', async () => {
   await server.start('--demo', '--pace-ms', 100);
   for (const colorScheme of ['dark', 'light']) {
     const page = await open(browser, `${server.address}#/watch`, problems, { colorScheme });
@@ -31,7 +31,7 @@ test('whoever comes by may watch, by day and by night', async () => {
   }
 });
 
-test('what happens is shown without painting the ground anew', async () => {
+test('shows events without repainting the ground', async () => {
   await server.start('--demo', '--pace-ms', 100);
   const context = await browser.newContext();
   await context.addInitScript(() => {
@@ -65,7 +65,7 @@ test('what happens is shown without painting the ground anew', async () => {
   assert.ok(before.paints > 0 && paints <= most, `painted ${paints} times anew, at most ${most}`);
 });
 
-test('it loads little, all of it from its own server, and no language that nobody reads', async () => {
+test('loads little, all of it from its own server, and only the language in use', async () => {
   await server.start('--demo', '--no-stand-ins');
   const views = {
     player: [server.campaignLinks.get('demo-forge player'), '.rail li'],
@@ -102,7 +102,7 @@ test('it loads little, all of it from its own server, and no language that nobod
   }
 });
 
-test('with a wrong link one is told what the server says', async () => {
+test('shows the server error for an invalid link', async () => {
   await server.start('--table', setup('alone'));
   const wrong = await open(browser, `${server.address}#seat=nonsense`, problems);
   await wrong.getByText(/no seat link of this server/).waitFor();
@@ -136,7 +136,7 @@ test('a player decides by keyboard alone, and hears of it', async () => {
   await logged(page, 'Nim drops prone.');
 });
 
-test('a standing order is told again after a reload, and on every device', async () => {
+test('shows a standing order again after a reload, and on every device', async () => {
   await server.start('--table', setup('duo'));
   const pages = [await sit('ana'), await sit('ana')];
   const order = (page, name) => page.locator('.orders').getByLabel(name, { exact: true });
@@ -365,7 +365,7 @@ test('a reaction cannot be missed, and is answered by one key', async () => {
   await logged(attacker, /rolls/);
 });
 
-test('an answer that is given while the line is down is kept, and carried out once', async () => {
+test('stores an answer given while offline, and applies it once', async () => {
   await server.start('--table', setup('alone'));
   const page = await sit('nim');
   await asked(page);

@@ -305,7 +305,7 @@ TEST_F(EncountersTest, APlayerMadeASpectatorLeavesWithTheirBotAndTheGmsBotStays)
   EXPECT_TRUE(npcs->attach().has_attached());
 }
 
-TEST_F(EncountersTest, WhoComesLateHasASeatThatIsKept) {
+TEST_F(EncountersTest, LatecomersKeepTheirSeat) {
   gather();
   const std::string encounter = playing();
   std::string token;

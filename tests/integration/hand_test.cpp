@@ -63,7 +63,7 @@ TEST_F(HandTest, APauseAndMoreTimeOutliveTheServer) {
   EXPECT_FALSE(again->notice().clocks().paused());
 }
 
-TEST_F(HandTest, PassesForOneThatIsAskedAndTakesItOver) {
+TEST_F(HandTest, PassesForPromptedCombatantAndTakesControl) {
   begin();
   ASSERT_TRUE(pause(true));
   EXPECT_TRUE(asked_.client->notice().clocks().paused());

@@ -84,7 +84,7 @@ TEST_F(OfficeTest, AGuestPlaysByALinkAndClaimsTheAccountLater) {
       1);
 }
 
-TEST_F(OfficeTest, ACharacterIsCheckedKeptAwardedAndRestored) {
+TEST_F(OfficeTest, ACharacterIsCheckedStoredAwardedAndRestored) {
   start({"--registration", "open"});
   auto gm = visit();
   sign_up(*gm, "gm");

@@ -44,7 +44,7 @@ TEST_F(ReadsTest, AreOneForARequest) {
   EXPECT_EQ(store.writes, 1);
 }
 
-TEST_F(ReadsTest, KeepOnceAnHourThatATokenIsInUse) {
+TEST_F(ReadsTest, StoreTokenUseOnceAnHour) {
   const auto later = town.now() + std::chrono::hours(1);
   EXPECT_TRUE(ask(office::ShowCampaign{*campaign}, later));
   EXPECT_EQ(store.writes, 1);

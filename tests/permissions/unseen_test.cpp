@@ -77,7 +77,7 @@ TEST_F(UnseenTest, TheGmsOwnCharacters) {
 }
 
 // Neither the code nor a word reveals that there is one.
-TEST_F(UnseenTest, ACharacterOfTheGmIsRefusedLikeOneThatIsNotThere) {
+TEST_F(UnseenTest, AGmsCharacterIsRefusedLikeAMissingOne) {
   const CharacterId foe = town.make_character(*campaign, owner);
   const CharacterId gone = town.make_character(*campaign, owner);
   town.get(owner, office::DeleteCharacter{*campaign, gone});
@@ -89,7 +89,7 @@ TEST_F(UnseenTest, ACharacterOfTheGmIsRefusedLikeOneThatIsNotThere) {
 }
 
 // By its position in the list, a hidden one would reveal its name.
-TEST_F(UnseenTest, ACharacterOfTheGmIsNoPlaceInTheList) {
+TEST_F(UnseenTest, AGmsCharacterLeavesNoGapInTheList) {
   const CharacterId foe = town.make_character(*campaign, owner);
   town.get(owner, office::SaveCharacter{*campaign, foe, 1, "Aaron", "id = \"x\"", "named"});
   const auto after = [&](const std::string& who, const CharacterId& id) {
@@ -105,7 +105,7 @@ TEST_F(UnseenTest, ACharacterOfTheGmIsNoPlaceInTheList) {
 }
 
 // A bot that may play one character learns nothing of the GM's either.
-TEST_F(UnseenTest, ABotIsRefusedTheGmsCharacterLikeOneThatIsNotThere) {
+TEST_F(UnseenTest, ABotIsRefusedTheGmsCharacterLikeAMissingOne) {
   const CharacterId foe = town.make_character(*campaign, owner);
   const CharacterId own = town.make_character(*campaign, viewers.front());
   const std::string bot =

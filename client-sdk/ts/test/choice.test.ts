@@ -161,7 +161,7 @@ test('comes nearer where nothing has odds', () => {
   expect(new Sensible(seeded(1)).choose(asked, fight())).toEqual({ option: 1, values: [1] });
 });
 
-test('tires of what leaves everybody as they were', () => {
+test('stops repeating actions that change nothing', () => {
   const taunt = { action: 'taunt', target: 2, odds: [odds(0, 0.9, 1)] };
   const asked = prompt({ combatant: 1, kind: WindowKind.CLAIM, options: [PASS, taunt] });
   const sensible = new Sensible(seeded(5));
@@ -237,7 +237,7 @@ test('harm beyond what is left of the target is worth nothing', () => {
   }
 });
 
-test('passes where nobody fights', () => {
+test('passes where there is no fight', () => {
   const world = fight();
   world.round = 0;
   const asked = prompt({

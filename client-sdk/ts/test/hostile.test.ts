@@ -87,7 +87,7 @@ test('a gap in the stream is not believed: it begins again from a snapshot', asy
   expect(asked).toEqual([0n, 0n]);
 });
 
-test('what is newer than this client, and answers to nobody, are passed over', async () => {
+test('ignores newer messages and unexpected answers', async () => {
   answer = (frame, say, socket) => {
     if (frame.request.case !== 'attach') return;
     socket.send(Buffer.from([0x9a, 0x06, 0x00])); // field 99 of a frame
@@ -109,7 +109,7 @@ test('an answer to another question is an error', async () => {
   expect((await refusal(client.decide(1, { option: 0 }))).code).toBe('PROTOCOL');
 });
 
-test('a code of a newer server is told as an internal one', async () => {
+test('reports an unknown error code as internal', async () => {
   answer = (frame, say) => {
     if (frame.request.case !== 'decide') return;
     const result = { case: 'error' as const, value: { code: 99 as ErrorCode, message: 'new' } };
@@ -129,7 +129,7 @@ test('a server that falls silent is left, and tried again', async () => {
   await until(client, () => client.connection === 'connected');
 });
 
-test('nothing is told once it has been stopped', async () => {
+test('reports nothing after a stop', async () => {
   answer = () => {};
   await connect().connected();
   const waiting = refusal(client.decide(1, { option: 0 }));

@@ -9,7 +9,7 @@ const batch = (init: MessageInitShape<typeof BatchSchema>) =>
 const events = (...texts: string[]) => texts.map((text) => ({ key: 'k', text }));
 const texts = (all: readonly { text: string }[]) => all.map((event) => event.text);
 
-test('events are numbered on, and told once', () => {
+test('numbers events on and reports each once', () => {
   const world = new World();
   world.enter('e');
   world.take(batch({ firstSeq: 1n, events: events('a', 'b') }));

@@ -17,7 +17,7 @@ const row = create(ParameterSchema, {
   places: Array.from({ length: 10 }, (_, x) => ({ place: { x, y: 0 }, cost: 10 - x })),
 });
 
-test('what is placed begins on the nearest foe, and then beyond it', () => {
+test('aims first at the nearest enemy, then beyond it', () => {
   expect(aims(row, new Ground(), people, caster).slice(0, 3)).toEqual([4, 5, 3]);
   expect(aims(row, new Ground(), people, caster, far.ref)[0]).toBe(9);
 });
@@ -28,7 +28,7 @@ test('never on who places it, as long as there is another place', () => {
   expect(aims(here, new Ground(), people, caster)).toEqual([0]);
 });
 
-test('of several the one that catches foes alone, and never the caster for nothing', () => {
+test('prefers to hit only enemies, and never the caster for nothing', () => {
   const own = { at: 1, caught: [1, 3] };
   const both = { at: 2, caught: [2, 3] };
   const foes = { at: 3, caught: [3] };

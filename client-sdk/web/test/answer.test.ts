@@ -72,7 +72,7 @@ test('items begin with the first, and are answered by how many and the index of 
   expect([...priceOf(THROW, [2, 3, 0, 1, 1, 1])]).toEqual([['mana', 3]]);
 });
 
-test('a price is what it takes besides, and what its parameters take', () => {
+test('a price adds its own cost and that of its parameters', () => {
   expect([...priceOf(BOLTS, [2, 2, 7, 6, 3, 2])]).toEqual([
     ['mana', 2],
     ['focus', 2],

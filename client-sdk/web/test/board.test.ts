@@ -41,7 +41,7 @@ test.each([
   expect(layout.cellAt({ x: 1, y: layout.height + 0.2 })).toBeNull();
 });
 
-test('whoever is large stands in the middle of the own space', () => {
+test('a large combatant stands in the middle of its space', () => {
   const layout = layoutOf(['....', '....'], ground(BoardKind.SQUARES), []);
   expect(layout.seats([at(1, 1, 0, { space: 2 })]).get(1)).toEqual({ x: 2, y: 1, size: 2 });
 });
@@ -51,7 +51,7 @@ test('the dead lie beneath those who stand there', () => {
   expect([...layout.seats([at(1, 0), at(2, 0, 0, { out: true })]).keys()]).toEqual([2, 1]);
 });
 
-test('in a zone nobody stands on another', () => {
+test('combatants in a zone do not overlap', () => {
   const people = [1, 2, 3, 4, 5].map((ref) => at(ref, 1));
   const layout = layoutOf([], ground(BoardKind.BANDS, 3), people);
   const seats = [...layout.seats(people).values()].map(({ x, y }) => `${x} ${y}`);
@@ -83,7 +83,7 @@ test('what lies under the pointer stays there while one zooms', () => {
   expect(zoomed(WINDOW, BOARD, view, 0.001, pointer).cell).toBe(16);
 });
 
-test('nobody drags the board out of sight', () => {
+test('the board cannot be dragged out of view', () => {
   const view = kept(WINDOW, BOARD, { cell: 100, x: 9999, y: -9999 });
   expect(view.x).toBeLessThan(WINDOW.width);
   expect(view.y + BOARD.height * 100).toBeGreaterThan(0);

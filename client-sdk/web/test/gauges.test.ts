@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { roughly } from '../src/logic/gauges';
 
-test('what is told in quarters has a word, and what is told exactly has its number', () => {
+test('approximate health has a word, exact health a number', () => {
   const word = (value: number, rough: boolean) =>
     roughly(create(GaugeSchema, { resource: 'health', value, max: 4, rough }));
   expect([0, 1, 2, 3, 4].map((value) => word(value, true))).toEqual([

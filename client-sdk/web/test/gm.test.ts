@@ -83,7 +83,7 @@ test('powers stand by what is done, without passing, and are found by any of the
   expect(new Set(powers.map(powerKey)).size).toBe(powers.length);
 });
 
-test('a power is for whoever is chosen, if it may be', () => {
+test('a power targets the chosen combatant, if possible', () => {
   const whom = (chosen: typeof ana | undefined) =>
     fieldsFor(powers[3]!, chosen).find((f) => f.kind === 'combatants')?.chosen;
   expect(whom(ana)).toEqual([1]);
@@ -114,7 +114,7 @@ test('only a condition is taken away', () => {
   expect(removerOf(words, powers, ana, 'cold')).toBeUndefined();
 });
 
-test('the log tells which moments did harm, and who has not got up since', () => {
+test('the log shows which moments did harm, and who is still down', () => {
   const log = [
     told('step', 'Ana walks.'),
     told('hurt', 'Bo is hurt.', 2),
@@ -141,7 +141,7 @@ test('the log tells which moments did harm, and who has not got up since', () =>
   ]);
 });
 
-test('what was undone is counted for nobody', () => {
+test('undone events do not count', () => {
   const log = [
     told('step', 'Ana walks.'),
     told('hurt', 'Bo is hurt.', 2),
@@ -152,7 +152,7 @@ test('what was undone is counted for nobody', () => {
   expect(framesOf(moments, log, rules, []).map(({ harmed }) => harmed)).toEqual([[], []]);
 });
 
-test('moments that the log does not hold any more are told without harm', () => {
+test('moments missing from the log are shown without harm', () => {
   const frames = framesOf([moment(0, 'step', 'Ana walks.')], [], rules, []);
   expect(frames).toHaveLength(1);
   expect(frames[0]!.harmed).toEqual([]);
@@ -167,7 +167,7 @@ test('answers about moments are joined, the newer one counting', () => {
   ]);
 });
 
-test('who joins has a key that nobody has', () => {
+test('a reinforcement gets an unused key', () => {
   expect(freeKey('Käthe the Bold!', [], () => 0)).toBe('kathe-the-bold-00000');
   expect(freeKey('…', [], () => 0)).toBe('joined-00000');
   expect(freeKey('x'.repeat(200), [], () => 0)).toMatch(/^[a-z0-9-]{1,64}$/);

@@ -36,7 +36,7 @@ test('faces of free dice have the forms of their terms', () => {
   expect(forms('odd', [3])).toEqual(['3/0']);
 });
 
-test('dice that are kept count, and explosions belong to their term', () => {
+test('kept dice count, and explosions belong to their term', () => {
   const counted = (dice: string, faces: number[]) =>
     facesOf({ dice, faces }).map(
       ({ face, sides, counts }) => `${face}/${sides}${counts ? '*' : ''}`,
@@ -68,7 +68,7 @@ test('on hexes every second row lies half a hex to the right', () => {
   expect(plan).toMatchObject({ width: 3.5, height: 2, walls: 'M1 0h1v1h-1zM0.5 1h1v1h-1z' });
 });
 
-test('chapters are numbered as they began, whatever is told first', () => {
+test('chapters are numbered in the order they started', () => {
   const { road, ahead, templates, live } = storyOf([
     encounter('p', EncounterState.PREPARED),
     encounter('b', EncounterState.OVER, 20),
@@ -101,7 +101,7 @@ test('the one button is what most would do next', () => {
   expect(nextStep(empty, { ...player, characters: 0 }).do).toBe('create');
 });
 
-test('what is said anew stands before what is known', () => {
+test('new messages precede known ones', () => {
   const known = withNewest({ messages: [], next: '' }, list(['3', '2'], '2'));
   expect(known.next).toBe('2');
   const more = withNewest(known, list(['5', '4', '3'], '3'));
@@ -110,7 +110,7 @@ test('what is said anew stands before what is known', () => {
   expect([ids(all), all.next]).toEqual([['5', '4', '3', '2', '1'], '']);
 });
 
-test('where a piece is missing, one begins anew', () => {
+test('a missing page starts the list over', () => {
   const known = { messages: list(['2', '1']).messages, next: '' };
   const later = withNewest(known, list(['9', '8'], '8'));
   expect([ids(later), later.next]).toEqual([['9', '8'], '8']);
@@ -122,7 +122,7 @@ test('a message that is taken away keeps its place', () => {
   expect(withOne(known, gone).messages.map((m) => m.deletedBy)).toEqual(['', 'Greta']);
 });
 
-test('a policy is told in sentences, and what it does not say is not told', () => {
+test('a policy is described in sentences, without what it leaves unset', () => {
   const words = (policy: Parameters<typeof create<typeof PolicySchema>>[1]) =>
     agreed(create(PolicySchema, policy)).map(([word]) => word.replace('lobby.agreed.', ''));
   expect(words({})).toEqual(['openDice', 'noLimit', 'noOverrides']);
@@ -148,7 +148,7 @@ test('a policy is told in sentences, and what it does not say is not told', () =
   expect(words({ reactions: ReactionsShown.BLUFF })).toContain('bluffedReactions');
 });
 
-test('a span of time is told in its largest whole unit', () => {
+test('a time span is shown in its largest whole unit', () => {
   expect([120_000, 45_000, 90_000, 3_600_000].map((ms) => spanOf(ms, 'en'))).toEqual([
     '2 minutes',
     '45 seconds',

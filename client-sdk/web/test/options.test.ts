@@ -134,7 +134,7 @@ test('within a group comes first what was used last', () => {
   ]);
 });
 
-test('what can be done to somebody is found by whom it is aimed at', () => {
+test('actions are found by their target', () => {
   const options = [
     PASS,
     option('melee-attack', 7, 'sword'),

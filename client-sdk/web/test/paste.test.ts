@@ -22,7 +22,7 @@ test('a link that signs in has its token apart', () => {
   expect(readPasted(`${SERVER}#token=fray_1&campaign=c`, SERVER)).toBeNull();
 });
 
-test('a link of another server is told from one of this', () => {
+test('recognizes a link to another server', () => {
   const read = readPasted('https://other.example/#seat=abc', SERVER);
   expect(read && 'elsewhere' in read && read.elsewhere.host).toBe('other.example');
 });

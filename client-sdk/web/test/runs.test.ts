@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { runsOf } from '../src/logic/runs';
 
-test('the same signs beside each other are told as one', () => {
+test('adjacent equal signs are read as one', () => {
   expect(runsOf('##.~##')).toEqual([
     { sign: '#', from: 0, to: 1 },
     { sign: '.', from: 2, to: 2 },

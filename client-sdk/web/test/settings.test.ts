@@ -36,7 +36,7 @@ test('seconds may have parts, and nothing is no limit', () => {
   expect(milliseconds(NaN)).toBe(0);
 });
 
-test('what an option may be, as the ruleset tells it, says how it is chosen', () => {
+test("an option's values decide how it is chosen", () => {
   const choice = (values: string) => choiceOf({ values });
   expect(choice('true or false')).toEqual({ kind: 'switch' });
   expect(choice('-5 to 100')).toEqual({ kind: 'number', min: -5, max: 100 });
@@ -72,7 +72,7 @@ test('lists are read to their end, or as far as is wanted', async () => {
 const entry = (verb: string, about = '', detail = '', name = 'Greta') =>
   create(AuditEntrySchema, { verb, about, detail, name, whenMs: 0n });
 
-test('the record is told in sentences, also of what is gone or not known yet', () => {
+test('the audit log is shown in sentences, also for deleted and unknown objects', () => {
   const named = (id: string) => (id === 'c1' ? 'Nim' : undefined);
   const told = (...words: Parameters<typeof entry>) => auditText(entry(...words), named);
   expect(told('character-create', 'c1')).toEqual({ sentence: 'Greta made Nim.', more: '' });

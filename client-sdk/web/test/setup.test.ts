@@ -142,7 +142,7 @@ test('hexes are drawn with a sign each, and written as they are read', () => {
   expect(readSetup(written)).toEqual(setup);
 });
 
-test('squares become hexes and squares again, and nobody faces anything there', () => {
+test('squares become hexes and squares again, without facings', () => {
   const hexes = onBoard(readSetup(SOURCE), 'hexes', []);
   const written = writeSetup(SOURCE, hexes);
   expect(readSetup(written)).toEqual(hexes);

@@ -172,7 +172,7 @@ test('places are said in words', () => {
   expect(sectionOf(description, 'elsewhere')).toBeUndefined();
 });
 
-test('rows and steps are told briefly', () => {
+test('rows and steps are summarized', () => {
   const crafts = fieldOf(description, 'crafts')!;
   const [first, second] = sheet.crafts as Values[];
   expect(rowInWords(form, crafts, 'crafts', first!)).toBe('Singing 1');
@@ -230,7 +230,7 @@ test('faults and reasons are found by their place', () => {
   expect(judged.budgetsOf(description, 'training').map(({ key }) => key)).toEqual(['a']);
 });
 
-test('prices that are alike are told once', () => {
+test('equal prices are listed once', () => {
   const cost = (budget: string, amount: bigint) => ({ budget, amount }) as never;
   expect(judged.price([cost('a', 2n), cost('b', 2n)])).toEqual([
     { amount: 2, budgets: 'Craft points, Gift points' },
@@ -238,7 +238,7 @@ test('prices that are alike are told once', () => {
   expect(judged.price([cost('a', 2n), cost('b', -1n)])).toHaveLength(2);
 });
 
-test('a fault is mended where that can be told', () => {
+test('suggests a fix where there is one', () => {
   const mend = (place: string, missing = false) =>
     mendOf(description, sheet, judged, create(SheetFaultSchema, { place, missing }));
   expect(mend('crafts[1].rank')).toEqual({ do: 'set', place: 'crafts[1].rank', number: 2 });

@@ -14,7 +14,7 @@ const who = (name: string, value: number) => ({
   value: { case: 'combatant' as const, value },
 });
 
-test('a deed is of the first whom it tells of', () => {
+test('the actor is the first combatant named in an event', () => {
   const hit = event('hit', [who('attacker', 7), who('target', 9)]);
   expect([doer(hit), doer(event('round'))]).toEqual([7, 0]);
   expect([tellsOf(hit, 9), tellsOf(hit, 11)]).toEqual([true, false]);

@@ -15,7 +15,7 @@ test('every language says everything, with the same holes', () => {
   }
 });
 
-test('holes are filled, and one is told from several', () => {
+test('placeholders are filled, with singular and plural', () => {
   expect(filled('{n} die by {source}|{n} dice by {source}', { n: 1, source: 'X' }, 'en')).toBe(
     '1 die by X',
   );
@@ -40,7 +40,7 @@ test('a face is the same for a name each time, and seldom for another', () => {
   expect(faces.size).toBeGreaterThan(40);
 });
 
-test('what somebody has in hand is drawn, and the face stays the same', () => {
+test('draws what is in hand, and keeps the face', () => {
   const armed = bust('Ana', ['longsword', 'shield']);
   const bare = bust('Ana', []);
   expect(armed.length).toBeGreaterThan(bare.length);

@@ -184,7 +184,7 @@ TEST_F(DestinationsTest, DoNotGoAroundTheEdgesOfTheBoard) {
             (std::vector<Destination>{{1, 1, {1, 0}}, {1, 1, {0, 1}}, {1, 1, {1, 1}}}));
 }
 
-TEST_F(DestinationsTest, KeepADearerWayInMindWhereTheLimitWouldEndTheCheaperOne) {
+TEST_F(DestinationsTest, ConsiderACostlierPathWhereTheLimitEndsTheCheaperOne) {
   Grid grid = board_of(
       ".~~......\n"
       ".##.#####\n"
@@ -214,7 +214,7 @@ TEST_F(DestinationsTest, AreNoneWhereNothingIsNearEnough) {
 }
 
 // The same question again is answered without a search: any change must be noticed.
-TEST_F(DestinationsTest, OfAChangedQuestionAreFoundAnew) {
+TEST_F(DestinationsTest, AreFoundAgainForAChangedQuestion) {
   RandomBoards random(84);
   int found = 0;
   for (int board = 0; board < 60; ++board) {

@@ -122,7 +122,7 @@ TEST_F(PathOracle, TheSameScratchGivesTheSameAnswers) {
 }
 
 // The same question again is answered without a search: any change must be noticed.
-TEST_F(PathOracle, AChangedQuestionIsAnsweredAnew) {
+TEST_F(PathOracle, AChangedQuestionIsAnsweredAgain) {
   RandomBoards random(64);
   int found = 0;
   for (int board = 0; board < 60; ++board) {

@@ -54,7 +54,7 @@ TEST(Sight, OneCornerDoesNotBlock) {
   EXPECT_EQ(cover(grid, one(0, 0), one(1, 1)), Cover::None);
 }
 
-TEST(Sight, AWallBesideTheLineDoesNotMatter) {
+TEST(Sight, AWallNextToTheLineDoesNotMatter) {
   const Grid grid = board_of(
       "#####\n"
       ".....\n"
@@ -241,7 +241,7 @@ TEST(SightProperties, SymmetricAndTheSameAsNotTotalCover) {
   EXPECT_GT(hidden, 1000);
 }
 
-TEST(SightProperties, TearingDownAWallNeverHidesAnybody) {
+TEST(SightProperties, TearingDownAWallNeverHidesAFigure) {
   RandomBoards random(42);
   int torn = 0;
   for (int round = 0; round < 1500; ++round) {

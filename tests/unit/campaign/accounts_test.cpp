@@ -357,7 +357,7 @@ TEST_F(AccountsTest, AreDisabledAtOnce) {
   ASSERT_DONE(sign_in("ana"));
 }
 
-TEST_F(AccountsTest, AreHashedAnewWhereTheCostHasChanged) {
+TEST_F(AccountsTest, AreRehashedWhereTheCostHasChanged) {
   ASSERT_DONE(sign_up("ana"));
   const auto kept = [&] {
     return look([&](Repositories& r) { return r.accounts.password_of("ana"); })->hash;

@@ -54,7 +54,7 @@ class Assets : public Club {
   const AssetViewer anybody_{false, std::nullopt};
 };
 
-TEST_F(Assets, KeepAllPiecesOfAPicture) {
+TEST_F(Assets, StoreAllPiecesOfAPicture) {
   std::string large(kPieceBytes * 2 + 1, 'x');
   large[kPieceBytes] = '\0';
   const auto asset = add(ana_, " The mill ", large);
@@ -68,7 +68,7 @@ TEST_F(Assets, KeepAllPiecesOfAPicture) {
   EXPECT_EQ(look([&](Repositories& r) { return r.assets.find(mill_, asset->id); }), *asset);
 }
 
-TEST_F(Assets, KeepEqualPicturesOnceUnderIdsOfTheirOwn) {
+TEST_F(Assets, StoreEqualPicturesOnceUnderIdsOfTheirOwn) {
   const auto one = add(ana_, "One", "same");
   const auto other = add(bo_, "Other", "same");
   ASSERT_DONE(one);

@@ -57,7 +57,7 @@ TEST_F(Characters, BeginWithTheirFirstRevision) {
   EXPECT_EQ(first->entry, (RevisionEntry{1, "bo", now_, "created"}));
 }
 
-TEST_F(Characters, KeepEachRevision) {
+TEST_F(Characters, StoreEachRevision) {
   now_ += 1h;
   EXPECT_EQ(save({.based_on = 1, .what = "buys a bow", .sheet = "v = 2"}), 2);
   EXPECT_EQ(save({.based_on = 2, .what = "is hurt", .carried_state = "hurt = 3"}), 3);

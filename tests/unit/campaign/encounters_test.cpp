@@ -219,7 +219,7 @@ TEST_F(Encounters, ThereAreOnlySoMany) {
   EXPECT_REFUSED(create("More"), Limited);
 }
 
-TEST_F(Encounters, WhoCameLateKeepsTheSeat) {
+TEST_F(Encounters, LatecomersKeepTheirSeat) {
   const auto made = prepared();
   const Identity ana = person("ana");
   const auto seat = [&](const Identity& who) {

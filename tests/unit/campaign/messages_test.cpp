@@ -191,7 +191,7 @@ TEST_F(Messages, HaveDiceOfASeedSealedBefore) {
   EXPECT_EQ(third->rolled->roll, 1);
 }
 
-TEST_F(Messages, AreKeptAsTheyWereRolled) {
+TEST_F(Messages, AreStoredAsTheyWereRolled) {
   const auto rolled = roll(bo_, kAll, "40d250 - 5");
   EXPECT_EQ(messages(bo_), (std::vector{*rolled}));
 }

@@ -132,7 +132,7 @@ TEST_F(Tokens, EndBySigningOut) {
 }
 
 // A copy of the database is not enough to sign in.
-TEST_F(Tokens, AreNotKeptThemselves) {
+TEST_F(Tokens, AreStoredOnlyAsHashes) {
   const auto made = bot(ana_, {mill_, {}, {}});
   const auto connection = database().connect_read_only();
   ASSERT_TRUE(connection);

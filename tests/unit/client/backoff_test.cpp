@@ -18,7 +18,7 @@ TEST(Backoff, DoublesUpToTheLongestAndDrawsFromTheUpperHalf) {
   }
 }
 
-TEST(Backoff, BeginsAnewAfterAConnectionThatWorked) {
+TEST(Backoff, RestartsAfterAConnectionThatWorked) {
   Backoff backoff(milliseconds(100), milliseconds(100'000), 7);
   for (int i = 0; i < 8; ++i) backoff.next();
   backoff.reset();

@@ -318,7 +318,7 @@ TEST_F(SensibleByRoles, PassesRatherThanTestOrDrop) {
   EXPECT_EQ(passes(50), 50);
 }
 
-TEST_F(SensibleByRoles, KeepsSomethingForADefense) {
+TEST_F(SensibleByRoles, ReservesEnergyForADefense) {
   world_.now.combatants[0].items = {"sword"};
   prompt_.options = {Option{}, attack(2, {row(3, 0.6, 1), row(4, 0.7, 1.5)})};
   prompt_.options[1].parameters = {number(3, 4)};

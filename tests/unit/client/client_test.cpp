@@ -687,7 +687,7 @@ Awaitable<> stop_soon(Client& client) {
   }
 }
 
-TEST(Client, BeginsAnewWhereTheServerKnowsLess) {
+TEST(Client, StartsOverWhereTheServerKnowsLess) {
   ScriptedServer server([](ScriptedServer& s) {
     {
       Conversation c = s.accept();

@@ -60,7 +60,7 @@ TEST_F(Blunders, AFairStrikeIsNone) {
   EXPECT_EQ(all_made(), 0u);
 }
 
-TEST_F(Blunders, ToStrikeTheFallenBesideAnAbleFoe) {
+TEST_F(Blunders, ToStrikeTheFallenNextToAnAbleEnemy) {
   const auto fallen = add(Kind::Strikes, Arm::Weapon, Aim::Fallen, {{.chance = 1, .worth = 9}});
   const auto taunt = add(Kind::Other, Arm::None, Aim::Fallen, {{.chance = 1, .worth = 9}});
   choose(1);
@@ -120,7 +120,7 @@ TEST_F(Blunders, NeverToLoadWhatHasBeenShot) {
   EXPECT_EQ(tally(Blunder::NeverLoads), "1 of 3");
 }
 
-TEST_F(Blunders, ToKeepNothingForADefense) {
+TEST_F(Blunders, ToReserveNothingForADefense) {
   situation_.position.budget = situation_.position.most_budget = 4;
   situation_.candidates[1].evaluations = {{.value = 0, .chance = 0.5, .worth = 1, .budget = 3},
                                           {.value = 1, .chance = 0.6, .worth = 1.5, .budget = 4}};

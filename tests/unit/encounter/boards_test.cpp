@@ -26,7 +26,7 @@ std::unique_ptr<Encounter> duel(std::string text = hexes::kDuel, unsigned seed =
   return std::move(*e);
 }
 
-TEST(Board, IsOneThatTheRulesetIsPlayedOn) {
+TEST(Board, MustBeSupportedByTheRuleset) {
   table::Setup setup = bout_setup();
   setup.board.kind = table::BoardKind::Hexes;
   const auto on_hexes = begin_game(toy_rules(), setup);

@@ -75,7 +75,7 @@ TEST(Called, HidesANewNameFromThoseWhoDoNotKnowTheOldOne) {
   EXPECT_EQ(called_by(*e, kSpectator, "cut"), "Grishnak");
 }
 
-TEST(Called, IsOfOneThatJoinsToo) {
+TEST(Called, AppliesToReinforcementsToo) {
   const auto e = start(masked_setup());
   ASSERT_TRUE(
       e->apply(reinforce({.key = "eve", .name = "Eve", .side = Side{1}, .called = "Shape"})));

@@ -8,7 +8,7 @@ bool asks(const Encounter& e, SeatId seat, CombatantId who) {
   return std::ranges::find(e.prompts(seat), who, &Prompt::who) != e.prompts(seat).end();
 }
 
-TEST(Skip, PassesForOneThatIsAskedAndSaysSo) {
+TEST(Skip, PassesForPromptedCombatantAndAnnouncesIt) {
   const auto e = start(bout_setup());
   const Prompt asked = e->prompts(kHeroes)[0];
   ASSERT_TRUE(e->apply(gm({GmCommand::Kind::Skip, asked.who})));

@@ -94,7 +94,7 @@ TEST(Names, StayWithThoseThatHideAndComeBack) {
   EXPECT_EQ(numbers(*e, kRaiderSide), (std::vector{1, 0, 2, 0, 3}));
 }
 
-TEST(Names, FreeTheNumberOfOneThatARewindTakesBack) {
+TEST(Names, FreeTheNumberOfAReinforcementThatARewindUndoes) {
   const auto e = start(named({"Thug", "Ben", "Cut", "Dag"}));
   ASSERT_TRUE(e->apply(reinforce(thug("eve"))));
   EXPECT_EQ(numbers(*e, kSpectator), (std::vector{0, 0, 0, 0, 2}));

@@ -87,7 +87,7 @@ TEST(Oracle, EverythingListedIsAccepted) {
   }
 }
 
-TEST(Oracle, WithEverybodySilentItEndsFromAnywhere) {
+TEST(Oracle, EndsFromAnywhereWithoutAnswers) {
   for (unsigned seed = 0; seed < kSeeds; ++seed) {
     const auto e = random_play(seed, static_cast<int>(seed) * 5);
     int inputs = 0;

@@ -93,7 +93,7 @@ TEST(SnapshotDue, NotForOrdinaryEvents) {
   EXPECT_FALSE(e->snapshot_due(kSpectator, before));
 }
 
-TEST(SnapshotDue, AfterARewindToEverybody) {
+TEST(SnapshotDue, AfterARewindToAllViewers) {
   const auto e = start(bout_setup());
   ASSERT_TRUE(e->apply(time_out(*e)));
   ASSERT_TRUE(e->apply(rewind_to(0)));

@@ -111,7 +111,7 @@ TEST(Move, IsInCheckpoints) {
 }
 
 // On hexes combatants face a direction, and options from the old place are listed again.
-TEST(Move, OnHexesTurnsAndListsOptionsAnew) {
+TEST(Move, OnHexesTurnsAndListsOptionsAgain) {
   const hexes::Ruleset rules;
   const auto setup = parse_setup(hexes::kDuel, "duel.toml");
   ASSERT_TRUE(setup);

@@ -26,7 +26,7 @@ TEST(Rename, GivesANameForAllToSee) {
   EXPECT_EQ(name_now(*e, cut), "Cut");
 }
 
-TEST(Rename, OfOneThatJoinedLaterIsTakenBackWithIt) {
+TEST(Rename, OfAReinforcementIsUndoneWithIt) {
   const auto e = start(bout_setup());
   ASSERT_TRUE(e->apply(reinforce({.key = "eve", .name = "Eve", .side = Side{0}})));
   const CombatantId eve = id_of(*e, "eve");

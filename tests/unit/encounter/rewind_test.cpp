@@ -127,7 +127,7 @@ TEST(Rewind, ThrowsNewDiceAfterwards) {
   }
 }
 
-TEST(Rewind, ThrowsTheSameDiceAfterwardsWhereTheyAreKept) {
+TEST(Rewind, RollsTheSameDiceAfterwardsWhereTheyAreKept) {
   for (const Chance chance : {Chance::Sealed, Chance::Fast}) {
     for (unsigned seed = 0; seed < 20; ++seed) {
       table::Setup setup = bout_setup(Lurker::Hidden);
@@ -229,7 +229,7 @@ TEST(Rewind, OfARewindKeepsTheDiceOfEachBranch) {
   EXPECT_EQ(present(*e), there);
 }
 
-TEST(Rewind, NumbersPromptsAnew) {
+TEST(Rewind, NumbersPromptsFromTheStart) {
   const auto e = played(3, 20);
   std::uint32_t last = 0;
   for (const Prompt& p : e->prompts(kHeroes)) last = std::max(last, p.number);

@@ -56,7 +56,7 @@ TEST(TakeOut, OfTheLastOfASideDecidesTheFight) {
   EXPECT_EQ(e->outcome()->winner, Side{0});
 }
 
-TEST(TakeOut, OfEverybodyEndsTheFight) {
+TEST(TakeOut, OfAllEndsTheFight) {
   const auto e = start(bout_setup());
   for (const char* key : {"ana", "ben", "cut", "dag"}) {
     if (e->over()) break;

@@ -76,7 +76,7 @@ std::vector<dice::Face> with(std::vector<dice::Face> dice, std::initializer_list
   return dice;
 }
 
-TEST(ThrownDice, ComeFirstAndTheServerThrowsTheRest) {
+TEST(ThrownDice, ComeFirstAndTheServerRollsTheRest) {
   const auto e = bout(with(kAnaComesFirst, {6}));
   ASSERT_TRUE(e->apply(enter(*e, "ana", {10, {8, 2}})));
   strike_with(*e, 3);
@@ -121,7 +121,7 @@ TEST(ThrownDice, ShiftNoOthers) {
   EXPECT_EQ(next, same);
 }
 
-TEST(ThrownDice, AreSeenWaitingByTheirSideAndTheGmAlone) {
+TEST(ThrownDice, ArePendingOnlyForTheirSideAndTheGm) {
   const auto e = bout(kAnaComesFirst);
   const auto told = stream(*e, kSpectator);
   ASSERT_TRUE(e->apply(enter(*e, "ana", {10, {8, 2}})));

@@ -65,7 +65,7 @@ TEST_F(CatchUp, NoClientHoldsATableUpForLong) {
   EXPECT_EQ(inputs(), 1u) << "too late";
 }
 
-TEST_F(CatchUp, ATableThatStopsMeanwhileTimesNothingOut) {
+TEST_F(CatchUp, ATableThatStopsInTheMeantimeTimesNothingOut) {
   be_late();
   bool settled = false;
   table_->drain([&] { settled = true; });

@@ -28,7 +28,7 @@ class GmHand : public Room {
   }
 };
 
-TEST_F(GmHand, PassesForOneThatIsAsked) {
+TEST_F(GmHand, PassesForPromptedCombatant) {
   open();
   const auto ana = sit(kAna);
   const auto gm = sit(kGm);

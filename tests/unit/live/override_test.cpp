@@ -71,7 +71,7 @@ TEST_F(Overrides, AreADecisionForAPlayer) {
   for (const campaign::Override& one : overrides()) EXPECT_EQ(one.account, gm->member);
 }
 
-TEST_F(Overrides, AreKeptWithWhatTheyAreBy) {
+TEST_F(Overrides, AreLoggedWithTheirInput) {
   open();
   const auto gm = sit(kGm);
   ASSERT_TRUE(done(ask(gm, wire::Intervene{.kind = Kind::End})));
@@ -81,7 +81,7 @@ TEST_F(Overrides, AreKeptWithWhatTheyAreBy) {
   EXPECT_EQ(record.overrides->kind, "gm.end");
 }
 
-TEST_F(Overrides, AreOnNoRecordWhereNoCampaignKeepsOne) {
+TEST_F(Overrides, AreNotLoggedWithoutACampaign) {
   spec_.audited = false;
   open();
   ASSERT_TRUE(done(ask(sit(kGm), wire::Intervene{.kind = Kind::End})));

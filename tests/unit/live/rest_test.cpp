@@ -196,7 +196,7 @@ TEST_F(Resting, DoesNotRestWhileClocksRun) {
   EXPECT_GT(inputs(), before) << "the absent are passed for";
 }
 
-TEST_F(Resting, ATableThatEverybodyHasLeftDoesNotPlayOnByDefaults) {
+TEST_F(Resting, AnEmptyTableDoesNotPlayOnByDefaults) {
   spec_.setup.policy.absent = table::Absent::Default;
   open();
   const auto bo = sit(kBo);

@@ -30,7 +30,7 @@ TEST_F(SpectatorDelay, DelaysSpectatorsOnly) {
   EXPECT_EQ(watcher->told(), ana->told()) << "and in the end the same";
 }
 
-TEST_F(SpectatorDelay, BeginsAnewWithAnotherStream) {
+TEST_F(SpectatorDelay, StartsOverWithAnotherStream) {
   open();
   const auto ana = sit(kAna);
   const auto watcher = sit(kWatcher);

@@ -130,7 +130,7 @@ TEST_F(LiveTables, APauseOutlivesTheEncounter) {
   EXPECT_EQ(inputs("duel-2"), 0u);
 }
 
-TEST_F(LiveTables, AKeptAnswerIsGivenAgain) {
+TEST_F(LiveTables, AHeldDecisionIsGivenAgain) {
   open();
   const auto ana = sit(kAna);
   const auto bo = sit(kBo);

@@ -103,7 +103,7 @@ TEST_F(Unseen, AClaimThatWaitsForItShowsNothing) {
   }
 }
 
-TEST_F(Unseen, AnAnswerSentMeanwhileIsRefusedAfterWhatMadeItStale) {
+TEST_F(Unseen, AnAnswerSentInTheMeantimeIsRefusedAfterWhatMadeItStale) {
   open_in_order();
   const std::uint32_t number = cy_->prompts()[0].number();
   claim();
@@ -118,7 +118,7 @@ TEST_F(Unseen, AnAnswerSentMeanwhileIsRefusedAfterWhatMadeItStale) {
   EXPECT_EQ(heard(watcher_), (Heard{"batch", "ERROR_CODE_FORBIDDEN"}));
 }
 
-TEST_F(Unseen, AnOrderSentMeanwhileIsGivenAfterwardsEvenIfItsGiverLeaves) {
+TEST_F(Unseen, AnOrderSentInTheMeantimeIsGivenAfterwardsEvenIfItsGiverLeaves) {
   open_in_order();
   claim();
   const std::size_t kept = inputs();

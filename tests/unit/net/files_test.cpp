@@ -238,7 +238,7 @@ TEST_F(AssetsTest, PicturesAreThereForThoseWhoMaySeeThem) {
   EXPECT_EQ(upload(stranger.token, png_of(2, 2)).status, 404);
 }
 
-TEST_F(AssetsTest, WhatIsNoPictureIsRefusedAndNothingIsKept) {
+TEST_F(AssetsTest, InvalidPicturesAreRefusedAndNotStored) {
   const std::string bomb = support::png_that_says(60'000, 60'000);
   const std::string whole = png_of(40, 40);
   for (const std::string& body :

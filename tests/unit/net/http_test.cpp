@@ -60,7 +60,7 @@ TEST_F(Http, IsServedBelowAPath) {
   EXPECT_EQ(named("fray.example", "/fray/ws").status, 426);
 }
 
-TEST_F(Http, SaysWhatItSendsAndWhetherThatMayBeKept) {
+TEST_F(Http, StatesContentTypesAndCaching) {
   watchable_ = true;
   start();
   const struct {

@@ -104,7 +104,7 @@ TEST_F(Metered, WritesTogetherWhatIsWrittenAtOnce) {
   EXPECT_EQ(peer_.available(), 4u) << "nothing is kept when nothing follows";
 }
 
-TEST_F(Metered, KeepsNothingLarge) {
+TEST_F(Metered, BuffersNothingLarge) {
   stream_->more_follows(true);
   const std::string large(20'000, 'x');
   std::size_t written = 0;
@@ -157,7 +157,7 @@ TEST_F(Metered, WritesAllOfManyPiecesInTheirOrder) {
   }
 }
 
-TEST_F(Metered, WritesWhatIsKeptWhereNothingFollowsAfterAll) {
+TEST_F(Metered, FlushesItsBufferWhereNothingFollows) {
   stream_->more_follows(true);
   stream_->async_write_some(asio::buffer("kept", 4), [](const auto&, std::size_t) {});
   stream_->more_follows(false);

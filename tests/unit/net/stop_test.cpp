@@ -132,7 +132,7 @@ TEST_F(Stop, SendsWhatWaitsForTheDiskBeforeItGoes) {
   join();
 }
 
-TEST_F(Stop, SaysOfWhatTheDiskDoesNotTakeInTimeThatItIsNotKept) {
+TEST_F(Stop, ReportsWhatTheDiskDidNotStoreInTime) {
   options_.limits.drain_timeout = 1s;
   start();
   const auto asked = decide_on_slow_disk();

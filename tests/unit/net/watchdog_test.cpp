@@ -31,7 +31,7 @@ TEST(Pulse, BeatsWhileEveryWorkerAnswers) {
   }
 }
 
-TEST(Pulse, StopsForOneThatHangsAndGoesOnAfterIt) {
+TEST(Pulse, StopsForAHangingThreadAndResumesAfterIt) {
   Slow one, two;
   Pulse pulse({&one, &two});
   EXPECT_TRUE(pulse.beat());

@@ -52,7 +52,7 @@ TEST(ChildHasher, ComparesUnknownNamesAtTheSameCost) {
   EXPECT_EQ(nobodys.size(), hasher.hash("correct horse").value().size());
 }
 
-TEST(ChildHasher, TakesNoPasswordThatIsCutForOneThatFits) {
+TEST(ChildHasher, RejectsALongerPassword) {
   ChildHasher hasher(kCheap);
   const std::string longest(kMaxPassword, 'a');
   const std::string hash = hasher.hash(longest).value();

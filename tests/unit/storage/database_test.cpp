@@ -154,7 +154,7 @@ TEST_F(DatabaseFile, OfAnOlderFrayIsMigratedOnlyByAServer) {
   EXPECT_DONE(Database::open_read_only(path(), {.migrations = kTwo}));
 }
 
-TEST_F(DatabaseFile, ForReadingWorksBesideAServerAndCannotWrite) {
+TEST_F(DatabaseFile, ForReadingWorksNextToAServerAndCannotWrite) {
   EXPECT_REFUSED(Database::open_read_only(path()), NotFound);
   EXPECT_FALSE(fs::exists(path()));
 

@@ -33,7 +33,7 @@ class EncounterLogOnDisk : public testing::StorageTest {
   }
 };
 
-TEST_F(EncounterLogOnDisk, KeepsAnEncounterByteForByte) {
+TEST_F(EncounterLogOnDisk, StoresAnEncounterByteForByte) {
   const auto record = encounter("demo-1");
   ASSERT_DONE(create(*log_.log, record));
   EXPECT_EQ(log_->find("demo-1"), record);
@@ -41,7 +41,7 @@ TEST_F(EncounterLogOnDisk, KeepsAnEncounterByteForByte) {
   EXPECT_EQ(log_->find("demo-1"), record);
 }
 
-TEST_F(EncounterLogOnDisk, KeepsRecordsByteForByte) {
+TEST_F(EncounterLogOnDisk, StoresRecordsByteForByte) {
   ASSERT_DONE(create(*log_.log, encounter("demo-1")));
   const std::vector<LogRecord> odd{
       {1, ""}, {2, std::string("\0\xff'\0", 4)}, {3, std::string(100'000, 'x')}};
@@ -164,7 +164,7 @@ TEST_F(EncounterLogOnDisk, NoticesAMissingRecord) {
   EXPECT_EQ(log_->read("demo-1", 3), records("demo-1", 4, 5));
 }
 
-TEST_F(EncounterLogOnDisk, IsReadBesideARunningServer) {
+TEST_F(EncounterLogOnDisk, IsReadWhileTheServerRuns) {
   ASSERT_DONE(create(*log_.log, encounter("demo-1")));
   const auto looking = Database::open_read_only(path());
   ASSERT_DONE(looking);
@@ -184,7 +184,7 @@ testing::Result keep(SqliteEncounterLog& log, const std::string& key, std::uint6
   return testing::wait_for([&](auto done) { log.keep(key, epoch, checkpoint, done); });
 }
 
-TEST_F(EncounterLogOnDisk, KeepsTheLastCheckpointByteForByte) {
+TEST_F(EncounterLogOnDisk, StoresTheLastCheckpointByteForByte) {
   ASSERT_DONE(create(*log_.log, encounter("demo-1")));
   ASSERT_DONE(append(*log_.log, "demo-1", 0, kCreatorEpoch, records("demo-1", 1, 9)));
   EXPECT_EQ(*log_->checkpoint("demo-1"), std::nullopt);

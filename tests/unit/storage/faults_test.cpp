@@ -169,7 +169,7 @@ TEST_F(Faults, AFullDatabaseRefusesAndStaysReadable) {
   EXPECT_DONE(append(*log.log, "demo-1", kept, kCreatorEpoch, {{kept + 1, "room again"}}));
 }
 
-TEST_F(Faults, OneThatFindsNoRoomDoesNotSpoilItsGroup) {
+TEST_F(Faults, AFailedWriteDoesNotSpoilItsGroup) {
   auto log = open_log(path(), {.max_bytes = 512 * 1024});
   ASSERT_DONE(create(*log.log, encounter("demo-1")));
   ASSERT_DONE(create(*log.log, encounter("demo-2")));

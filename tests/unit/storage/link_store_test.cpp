@@ -27,7 +27,7 @@ TEST_F(Links, AreOfIssue0UntilRevoked) {
 }
 
 // An operator's `fray links --revoke`, while the server holds its lock and its store is open.
-TEST_F(Links, AreRevokedBesideTheServer) {
+TEST_F(Links, AreRevokedWhileTheServerRuns) {
   const auto server = Database::open(path());
   ASSERT_DONE(server);
   const auto store = SqliteLinkStore::open(*server);

@@ -51,7 +51,7 @@ TEST_F(Migrations, ApplyOnlyWhatIsMissing) {
   EXPECT_EQ(applied(), 2);
 }
 
-TEST_F(Migrations, KeepTheChecksumOfWhatWasApplied) {
+TEST_F(Migrations, StoreTheChecksumOfWhatWasApplied) {
   ASSERT_DONE(migrate(database_, std::array{kHobbit}));
   const std::string kept =
       database_.execAndGet("SELECT checksum FROM schema_migration").getString();

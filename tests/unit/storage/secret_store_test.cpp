@@ -11,7 +11,7 @@ namespace {
 
 class Secrets : public testing::StorageTest {};
 
-TEST_F(Secrets, SigningKeyIsMadeOnceAndKept) {
+TEST_F(Secrets, SigningKeyIsCreatedOnceAndStored) {
   std::array<std::byte, 32> first;
   {
     const auto database = Database::open(path());
@@ -39,7 +39,7 @@ TEST_F(Secrets, SigningKeyIsEachServersOwn) {
 }
 
 // Silently a new one would make every link that was handed out lead nowhere.
-TEST_F(Secrets, AMissingSigningKeyIsNotMadeAnewWhereThereAreEncounters) {
+TEST_F(Secrets, AMissingSigningKeyIsNotReplacedWhereThereAreEncounters) {
   auto log = testing::open_log(path());
   ASSERT_DONE(SqliteSecretStore(*log.database).signing_key());
   ASSERT_DONE(testing::create(*log.log, testing::encounter("demo-1")));

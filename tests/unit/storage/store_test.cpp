@@ -85,7 +85,7 @@ class StoreTest : public testing::StorageTest {
   std::vector<StorageError> failures_;
 };
 
-TEST_F(StoreTest, KeepsWhatWasWritten) {
+TEST_F(StoreTest, StoresWhatWasWritten) {
   {
     auto log = open_log(path());
     ASSERT_TRUE(add(*open(log), "ana"));
@@ -174,7 +174,7 @@ TEST_F(StoreTest, IsUnavailableWhereStorageFailsWhateverTheUnitSays) {
   ASSERT_TRUE(add(*store, "cy"));
 }
 
-TEST_F(StoreTest, WritesBesideARunningServer) {
+TEST_F(StoreTest, WritesWhileTheServerRuns) {
   auto log = open_log(path());
   const auto server = open(log);
   const auto looking = Database::open_read_only(path());

@@ -115,7 +115,7 @@ TEST_F(Completeness, AfterAKillTheLogMustBeThere) {
   expect_whole(path());
 }
 
-TEST_F(Completeness, ALinkToTheFileHasNoLogBesideIt) {
+TEST_F(Completeness, ALinkToTheFileHasNoLogNextToIt) {
   const OpenLog log = with_an_encounter(path());
   fs::create_hard_link(path(), folder() / "link.db");
   EXPECT_REFUSED(Database::open_read_only(folder() / "link.db"), Incomplete);

@@ -32,7 +32,7 @@ Script<> claims(Table& table, ScriptedGame& game) {
 }
 
 // What a log has kept is compared with it: another value here is another formula, see StateHash.
-TEST(StateHash, IsWhatLogsKeep) {
+TEST(StateHash, IsWhatLogsStore) {
   EXPECT_EQ(StateHash().value(), 0xE220A8397B1DCDAFu);
   EXPECT_EQ(StateHash().add(0).add(1).add(~std::uint64_t{0}).value(), 0x45abbaa771774458u);
   EXPECT_EQ(StateHash().add("what a checkpoint keeps").value(), 0x357a30834fc315f4u);

@@ -194,7 +194,7 @@ TEST(Slot, OfAHiddenCombatantPromptsNoOneWhoDoesNotKnowOfIt) {
   EXPECT_TRUE(hidden.table.asked_unseen(CombatantId{2}, kSpectators)) << "asked";
 }
 
-TEST(ChangeOfSide, KeepsWhatOthersBelieveOfItsAnswer) {
+TEST(ChangeOfSide, LeavesOthersBeliefsAboutItsAnswer) {
   Scene s(slot_of_3, kSide1);
   const CombatantId two{2};
   ASSERT_TRUE(s.table.asked_unseen(two, kSpectators));
@@ -208,7 +208,7 @@ TEST(ChangeOfSide, KeepsWhatOthersBelieveOfItsAnswer) {
   EXPECT_FALSE(other.table.asked_unseen(two, audience_of(Side{2})));
 }
 
-TEST(ChangeOfSide, LetsTheNewSideKnowBesideThoseThatDo) {
+TEST(ChangeOfSide, RevealsToTheNewSideToo) {
   Scene s(slot_of_3, kSide1);
   s.table.change_side(CombatantId{3}, Side{0});
   EXPECT_EQ(s.table.known_to(CombatantId{3}), static_cast<Audience>(kSide0 | kSide1));

@@ -46,7 +46,7 @@ TEST_F(MarkedDice, BeatEveryDieOfTheOthers) {
   EXPECT_EQ(marked(DiceReading::Beat, 1, {1, 3}, {}), (Places{0, 1}));
 }
 
-TEST_F(MarkedDice, AreOneThatSetsTheBar) {
+TEST_F(MarkedDice, AreASingleDieThatSetsTheBar) {
   EXPECT_EQ(marked(DiceReading::Bar, 0, {4, 9, 9}, {}), (Places{1}));
   EXPECT_EQ(marked(DiceReading::Bar, 0, {}, {}), Places{});
 }

@@ -64,7 +64,7 @@ TEST(Scripts, LeaveTheirScopesWhenTheTableStops) {
   EXPECT_EQ(late.error().code, Code::StaleWindow);
 }
 
-TEST(Scripts, StartAnewWhereAStateIsPutBack) {
+TEST(Scripts, RestartWhereAStateIsRestored) {
   Scene s(one_deed);
   const TableState state = s.table.state();
   const std::uint64_t digest = s.table.digest();

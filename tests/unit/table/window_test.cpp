@@ -85,7 +85,7 @@ TEST(ClaimWindow, VoidsAnswersBelowTheWinnerAndAsksAgain) {
   EXPECT_TRUE(s.awaits(1)) << "something has happened, so it is asked afresh";
 }
 
-TEST(ClaimWindow, GivesAKeptAnswerAgain) {
+TEST(ClaimWindow, GivesAHeldDecisionAgain) {
   Scene s(two_windows<WindowKind::Claim>);
   EXPECT_TRUE(s.answer(1, 1, {2}, /*keep=*/true));
   EXPECT_TRUE(s.answer(0, 2));
@@ -94,7 +94,7 @@ TEST(ClaimWindow, GivesAKeptAnswerAgain) {
   EXPECT_EQ(s.game.notes, (Notes{"0:2", "1:1/2"}));
 }
 
-TEST(ClaimWindow, FindsAKeptAnswerAtItsNewPlaceInTheList) {
+TEST(ClaimWindow, FindsAHeldDecisionAtItsNewPlaceInTheList) {
   Scene s(two_windows<WindowKind::Claim>);
   EXPECT_TRUE(s.answer(1, 2, {}, true));
   OptionList& list = s.game.lists[1];
@@ -106,7 +106,7 @@ TEST(ClaimWindow, FindsAKeptAnswerAtItsNewPlaceInTheList) {
   EXPECT_EQ(s.game.notes, (Notes{"0:2", "1:1"}));
 }
 
-TEST(ClaimWindow, GivesAKeptMoveAgain) {
+TEST(ClaimWindow, GivesAHeldMoveAgain) {
   Scene s(two_windows<WindowKind::Claim>);
   offer_a_move(s.game.lists[1]);
   EXPECT_TRUE(s.answer(1, 3, {Place(4, 5).packed()}, true));
@@ -116,7 +116,7 @@ TEST(ClaimWindow, GivesAKeptMoveAgain) {
   EXPECT_EQ(s.game.notes, (Notes{"0:2", "1:3/" + std::to_string(Place(4, 5).packed())}));
 }
 
-TEST(ClaimWindow, DropsAKeptAnswerThatIsNotLegalAnyMore) {
+TEST(ClaimWindow, DropsAHeldDecisionThatIsNoLongerLegal) {
   Scene s(two_windows<WindowKind::Claim>);
   EXPECT_TRUE(s.answer(1, 1, {3}, true));
   s.game.lists[1].parameters[0].max = 2;

@@ -446,7 +446,7 @@ TEST_F(BatchTest, WhoHasLeftHasNoPlace) {
   EXPECT_TRUE(sent(table::Place()).has_place());  // in the corner
 }
 
-TEST_F(BatchTest, WhatStandsBesideTheEvents) {
+TEST_F(BatchTest, WhatAccompaniesTheEvents) {
   expect_batch(progress() + standing(), R"(
     round: 14
     turn: $A

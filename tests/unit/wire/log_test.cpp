@@ -13,7 +13,7 @@ void expect_kept(const LoggedInput& logged) {
   EXPECT_EQ(*back, logged);
 }
 
-TEST(Log, KeepsEveryKindOfInput) {
+TEST(Log, StoresEveryKindOfInput) {
   encounter::Answer answer{table::WindowId{7}, table::CombatantId{3}, {}, true};
   answer.choice.option = 2;
   answer.choice.values = {-5, 0, 1 << 30};
@@ -52,7 +52,7 @@ TEST(Log, KeepsEveryKindOfInput) {
                7});
 }
 
-TEST(Log, KeepsHowTheGmChangesTheOrder) {
+TEST(Log, StoresTheGmsChangesOfTheOrder) {
   for (const table::CombatantId before :
        {table::CombatantId{0}, table::CombatantId{3}, table::kNoCombatant}) {
     expect_kept({{table::SeatId{1}, encounter::Reorder{table::CombatantId{2}, before}}, "", 8});
@@ -62,14 +62,14 @@ TEST(Log, KeepsHowTheGmChangesTheOrder) {
   EXPECT_FALSE(decode_input(input.SerializeAsString()));
 }
 
-TEST(Log, KeepsNamesThatTheGmGives) {
+TEST(Log, StoresNamesThatTheGmGives) {
   expect_kept({{table::SeatId{1}, encounter::Rename{table::CombatantId{2}, "Grishnákh"}}, "", 8});
   v1::LoggedInput input;
   input.mutable_rename()->set_who(0x10000);
   EXPECT_FALSE(decode_input(input.SerializeAsString()));
 }
 
-TEST(Log, KeepsDiceThrownByHand) {
+TEST(Log, StoresPhysicalDice) {
   for (const std::vector<dice::Face>& faces : {std::vector<dice::Face>{6, 1}, {}}) {
     expect_kept(
         {{table::SeatId{1}, encounter::EnterDice{table::CombatantId{2}, {6, faces}}}, "", 8});
@@ -82,7 +82,7 @@ TEST(Log, KeepsDiceThrownByHand) {
   }
 }
 
-TEST(Log, KeepsWhereTheGmMovesTo) {
+TEST(Log, StoresTheGmsMoves) {
   for (const table::Place to : {table::Place(-3, 7, board::HexDirection::SW), table::Place(4, 0)}) {
     expect_kept({{table::SeatId{1}, encounter::Move{table::CombatantId{2}, to}}, "", 8});
   }
@@ -99,7 +99,7 @@ TEST(Log, KeepsWhereTheGmMovesTo) {
   EXPECT_FALSE(decoded([](v1::LoggedMove& m) { m.set_facing(7); }));
 }
 
-TEST(Log, KeepsChangesOfSide) {
+TEST(Log, StoresChangesOfSide) {
   const encounter::ChangeSide change{table::CombatantId{2}, table::Side{6}};
   expect_kept({{table::SeatId{1}, change}, "", 8});
   v1::LoggedInput input;
@@ -121,7 +121,7 @@ TEST(Log, RefusesNewcomersThatThereCannotBe) {
   EXPECT_FALSE(decoded([](v1::LoggedCombatant& c) { c.set_facing(7); }));
 }
 
-TEST(Log, KeepsHowTheClocksStand) {
+TEST(Log, StoresTheClocks) {
   const ClockState clocks{.paused = true,
                           .banks = {{table::SeatId{2}, 0, 1'500}},
                           .prompts = {{table::SeatId{2}, 9, 0}, {table::SeatId{4}, 1, 70'000}}};
@@ -172,7 +172,7 @@ TEST(Log, RefusesSeatsThatNoNumberOfASeatHolds) {
   }
 }
 
-TEST(Log, KeepsAWholeSetup) {
+TEST(Log, StoresAWholeSetup) {
   table::Setup setup{.title = "T", .ruleset = "toy", .map = "..\n##\n", .sides = {"a", "b"}};
   setup.combatants = {{.key = "x",
                        .name = "X",
@@ -218,7 +218,7 @@ TEST(Log, OfEncountersBegunEarlierShowsWhoReacts) {
             table::ReactionsShown::Shown);
 }
 
-TEST(Log, KeepsTheBoard) {
+TEST(Log, StoresTheBoard) {
   table::Setup bands{.title = "T", .ruleset = "toy", .sides = {"a"}};
   bands.board = {.kind = table::BoardKind::Bands,
                  .zones = *board::Zones::make({{"gate", "The gate"}, {"yard", "The yard"}})};

@@ -40,7 +40,7 @@ void expect_options(encounter::Encounter& e, const encounter::Prompt& prompt,
 
 class RememberedPrompts : public testing::TestWithParam<std::string> {};
 
-TEST_P(RememberedPrompts, AreTheSameAsWrittenAnew) {
+TEST_P(RememberedPrompts, EqualFreshlyEncodedOnes) {
   WrittenOptions remembered;
   int prompts = 0;
   for (std::uint64_t n = 1; n <= 12; ++n) {

@@ -97,7 +97,7 @@ TEST(Request, ReadsWhatTheGmDoesToDecisionsAndMoments) {
   EXPECT_EQ(long_key.error().error.field, "gm.control.seat");
 }
 
-TEST(Request, ReadsDiceThrownByHand) {
+TEST(Request, ReadsPhysicalDice) {
   const auto read = [](const std::string& fields) {
     return json(R"({"enterDice":{)" + fields + "}}");
   };

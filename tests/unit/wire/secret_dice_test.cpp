@@ -65,7 +65,7 @@ std::vector<std::uint64_t> roller(unsigned seed, const char* key) {
   return {dice::roller_key(encounter::seed_of(seed), key)};
 }
 
-TEST(SecretDice, AreTheSameBytesToEverybodyButTheGm) {
+TEST(SecretDice, AreTheSameBytesToAllButTheGm) {
   int gm_differs = 0;
   for (unsigned seed = 0; seed < 30; ++seed) {
     World one(seed, table::DiceShown::GmSecret, {});

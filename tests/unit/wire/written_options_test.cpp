@@ -158,7 +158,7 @@ class WrittenOptionsTest : public testing::Test {
   hexes::Ruleset rules_;
 };
 
-TEST_F(WrittenOptionsTest, AreTheSameAsWrittenAnew) {
+TEST_F(WrittenOptionsTest, EqualFreshlyEncodedOnes) {
   const auto first = duel(rules_, "Ana");
   const auto second = duel(rules_, "Bea");
   for (const auto* e : {&first, &second, &first}) {
@@ -169,7 +169,7 @@ TEST_F(WrittenOptionsTest, AreTheSameAsWrittenAnew) {
   }
 }
 
-TEST_F(WrittenOptionsTest, AreTheSameAsWrittenAnewWhereManyFollowEachOther) {
+TEST_F(WrittenOptionsTest, EqualFreshlyEncodedOnesInLongRuns) {
   const auto e = duel(rules_, "Ana");
   OptionList turned = run();
   std::ranges::reverse(turned.options);

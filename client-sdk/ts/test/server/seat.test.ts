@@ -239,7 +239,7 @@ test("a GM's commands are answered by what they ask for", async () => {
   await until(ana!, () => ana!.world.over);
 });
 
-test('who comes late is told what went before for the log, and not as news', async () => {
+test('sends a late client earlier events for the log, not as news', async () => {
   const [ana, bo] = [sit(served.link('brawl ana')), sit(served.link('brawl bo'))];
   await Promise.all([play(ana, 7, () => ana.world.seq > 30), play(bo, 8, () => bo.world.seq > 30)]);
   const late = sit(served.link('brawl watcher'), { history: 250 });

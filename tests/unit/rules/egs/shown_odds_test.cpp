@@ -95,7 +95,7 @@ constexpr const char* kThrower =
 constexpr const char* kNimble = "skills = { acrobatics = \"d12\" }\n";
 
 // STR d8 and Athletics d8, +2 at Close Range, against the Defense of 7: 58 of 64 sums.
-TEST_F(ShownOddsTest, CountsEverybodySeenInAnArea) {
+TEST_F(ShownOddsTest, CountsAllSeenInAnArea) {
   add("ana", 0, 1, 1, sheet("str = \"d8\", per = \"d12\"", kThrower));
   add("gob", 1, 5, 1, sheet("vit = \"d12\", str = \"d12\"", kNimble));
   begin();

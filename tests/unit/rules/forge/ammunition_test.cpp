@@ -71,7 +71,7 @@ TEST(Ammunition, IsCountedByWhatEachWayToFireTakes) {
   EXPECT_EQ(ammunition_gone(f.at("ana"), 0), 18);
 }
 
-TEST(Ammunition, IsKeptAndPartOfTheDigest) {
+TEST(Ammunition, IsStoredAndPartOfTheDigest) {
   const test::FightSetup scene{.fighters = {ana("colt-agent", "colt-agent*70"), gob()}};
   ForgeFight f(scene), fresh(scene);
   auto& game = f.game();

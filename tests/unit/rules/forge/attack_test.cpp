@@ -31,7 +31,7 @@ ForgeFight duel(std::string ana_skills = "", std::string gob_traits = "",
                      .options = std::move(options)});
 }
 
-TEST(Attack, AGruntBesideAnAllyRollsTwelveDice) {  // TV-A1
+TEST(Attack, AGruntNextToAnAllyRollsTwelveDice) {  // TV-A1
   ForgeFight f({.fighters = {{.key = "grunt", .at = {3, 1}, .archetype = "grunt-8"},
                              {.key = "other", .at = {4, 2}, .archetype = "grunt-8"},
                              {.key = "gob", .side = 1, .at = {4, 1}}}});

@@ -223,7 +223,7 @@ TEST(Fly, CanEndInDeath) {
   EXPECT_EQ(f.at("ana").life, Life::Dead);
 }
 
-TEST(Fly, CastAnewKeepsAloft) {
+TEST(Fly, CastAgainKeepsAloft) {
   ForgeFight f({.fighters = {caster("ana", {0, 0}, "fly=2"), foe("gob", {9, 0})}});
   fly_high(f);
   f.act("ana", "fly", {.target = "ana", .amount = 1});

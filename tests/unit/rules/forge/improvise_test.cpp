@@ -34,7 +34,7 @@ TEST(Improvise, OddsAreOfAllTheSuccessesItTakes) {
   EXPECT_DOUBLE_EQ(f.odds("ana", "improvise")[1].at_least_one, 0);
 }
 
-TEST(Fleeing, OddsAreAgainstAllBesideAndATieHoldsBack) {
+TEST(Fleeing, OddsAreAgainstAllAdjacentAndATieHoldsBack) {
   ForgeFight f(edge());
   const auto rows = f.odds("ana", "flee", {.mode = "athletics"});
   ASSERT_EQ(rows.size(), 2U);

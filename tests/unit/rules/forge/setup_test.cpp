@@ -152,7 +152,7 @@ TEST(Surprise, LowersTheStartingEnergyUnlessAgreedOtherwise) {  // A-3, L578
   EXPECT_EQ(energy("false"), 9);
 }
 
-TEST(SettingUp, EverybodyStartsWithFullEnergyAndHealth) {  // L572
+TEST(SettingUp, AllStartWithFullEnergyAndHealth) {  // L572
   ForgeFight f({.fighters = {{.key = "a", .at = {1, 1}, .attributes = "432111"},
                              {.key = "b", .side = 1, .at = {9, 9}}}});
   EXPECT_EQ(f.energy("a"), 9);

@@ -254,7 +254,7 @@ TEST(SheetForm, GrowsByWhatIsAwarded) {
   EXPECT_TRUE(tools().add_award(toml, "ana.toml", "The weir", 1));
 }
 
-TEST(SheetForm, CountsAmmunitionBesideEachWeapon) {
+TEST(SheetForm, CountsAmmunitionWithEachWeapon) {
   SheetValues values = read(kAna);
   const auto rows = [&]() -> std::vector<table::SheetRow>& {
     const auto at = std::ranges::find(values, "weapons", &table::SheetValue::key);

@@ -98,7 +98,7 @@ TEST(Start, TakesZonesAsOptionsForTheSame) {
   EXPECT_EQ(board.distance({0, 0}, {1, 0}), 15);
 }
 
-TEST(Start, RefusesZonesAsOptionsBesideThoseOfTheSetup) {
+TEST(Start, RefusesZonesAsOptionsInAdditionToTheSetups) {
   table::Setup setup = two_in_bands();
   setup.options = {{"zones", "gate,yard"}};
   EXPECT_EQ(faults_of(setup).at(0).field, "options.zones");

@@ -101,7 +101,7 @@ TEST(ReadSheet, HoldsGearToWhatItIs) {
 }
 
 // L1729.
-TEST(ReadSheet, BearsNoShieldBesideATwoHandedWeapon) {
+TEST(ReadSheet, AllowsNoShieldWithATwoHandedWeapon) {
   const auto faults = [](const std::string& weapons) {
     const std::string shield = "shield = \"medium-shield\"\n";
     return faults_of_sheet(sheet_text({{"[\"long-sword\"]", weapons}}) + shield,

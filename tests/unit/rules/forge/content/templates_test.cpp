@@ -121,7 +121,7 @@ INSTANTIATE_TEST_SUITE_P(Printed, Blocks, testing::ValuesIn(kBlocks), [](const a
   return name;
 });
 
-TEST(Templates, NoneBesidesThePrintedOnes) {
+TEST(Templates, OnlyThePrintedOnes) {
   EXPECT_EQ(load_builtin_content().template_sheets().size(), std::size(kBlocks));
 }
 

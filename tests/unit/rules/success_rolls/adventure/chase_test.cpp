@@ -21,7 +21,7 @@ TEST(Chase, EndsAfterTwoLegsRunning) {
   EXPECT_EQ(lost.leg(kBad, kGood), ChaseEnd::Lost);
 }
 
-TEST(Chase, BeginsAnewAfterATieOrATurn) {
+TEST(Chase, StartsOverAfterATieOrATurn) {
   Chase chase;
   chase.leg(kGood, kBad);
   EXPECT_EQ(chase.leg(kGood, kGood), ChaseEnd::Goes) << "a tie";
