@@ -26,8 +26,8 @@ class Client {
   /// Of the account that the office has given the seat to; nullopt where it came by a link. Stays
   /// the same while it sits.
   virtual std::optional<campaign::AccountId> account() const { return std::nullopt; }
-  /// Display name of the member to whom the office has given the seat; empty for a seat link. Does
-  /// not change while it sits.
+  /// Display name of the member to whom the office gave the seat; empty for a seat link. Does not
+  /// change while it sits.
   virtual std::string name() const { return {}; }
   /// Calls `done` once, on any thread, when the table has been handed all that had arrived from
   /// this client by now, or when the connection has ended. It may take as long as the client likes.

@@ -13,13 +13,13 @@
 namespace fray::success_rolls {
 
 /// Reads TOML such as
-///   hp = -2                  # from -5 times the whole, which is dead, to the whole
-///   fp = 3                   # from minus the whole to the whole
+///   hp = -2                  # from -5 times the maximum (dead) to the maximum
+///   fp = 3                   # from minus the maximum to the maximum
 ///   sp = 40                  # stun points, where the table plays with them
 ///   pp = 0                   # power points
 ///   crippled = ["left-arm"]
 ///   shots = ["auto-pistol*12"]  # left in weapons that are not full
-///   dead = true              # where the hit points alone do not tell
+///   dead = true              # where the hit points do not decide
 ///   treated = true           # no more first aid before the next fight is over
 ///   rested = 30              # minutes since: FP and PP come back (L116); never written
 /// and puts it on a combatant that has not yet taken part. Every fault at once, and then nothing is

@@ -158,7 +158,7 @@ table::Script<> play_fight(Fight& f) {
     const CombatantId who = s.order[s.visit];
     // Going on from a checkpoint it has come already.
     if (s.visiting || is_visited(f, who)) {
-      // Not at a hidden combatant's visit, which others cannot tell from the next one.
+      // Not at a hidden combatant's visit, which looks to others like the next one.
       if (!s.visiting && f.known_to_all(who) && check_over(f)) co_return;
       if (!std::exchange(s.visiting, true)) {
         f.table().own_slot(who);

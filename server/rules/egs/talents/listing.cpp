@@ -270,8 +270,8 @@ void list_offer(const Fight& f, const Combatant& c, const Offer& offer, OptionLi
 void list_known(const Fight& f, const Combatant& c, const KnownTalent& known, int value,
                 OptionList& list) {
   if (known.def->reactive) return;
-  // However far its area is to reach, which is chosen with it: nobody may be there whom it must not
-  // attack (R255).
+  // Its area's size is chosen with it. However large it is: it may not include a combatant that the
+  // user must not attack (R255).
   if (known.talent->delivery == Delivery::Bursts && is_kept_from_any(f, c)) return;
   Usable usable;
   for (const Combatant& target : f.state.cast) {

@@ -64,7 +64,7 @@ void act(Fight& f, CombatantId who, const table::Option&, const table::Choice& c
   }
 }
 
-// That the deed works.
+// Chance that the action succeeds.
 double chance_of_improvised(const Fight& f, const Combatant& c, int added) {
   const Improvised& improvised = *c.improvised;
   if (improvised.test == kNoTerm) return 1;

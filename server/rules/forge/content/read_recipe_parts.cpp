@@ -145,7 +145,7 @@ void read_bare_attack(document::Reader& reader, AttackRecipe& attack, bool inste
   }
 }
 
-// When each deed may be done, the usual moment first.
+// When each effect can be used, the usual stage first.
 std::vector<Moment> moments_of(ReactionEffect effect) {
   switch (effect) {
     case ReactionEffect::Dodge:

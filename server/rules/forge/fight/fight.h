@@ -164,9 +164,9 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
   const Combatant::Counters& counters(CombatantId who, const Known& k) const {
     return at(who).counters[k.slot];
   }
-  /// Tells the skills of `who` of an action or reaction about to be made.
+  /// Notifies the skills of `who` of an action or reaction it is about to take.
   void before_action(CombatantId who, const table::Option& option);
-  /// Tells the skills of `who` that it has dodged with so much energy, or raised a shield.
+  /// Notifies the skills of `who` that it has dodged with this much energy, or raised a shield.
   void after_reaction(CombatantId who, Word reaction, int added);
   /// Announces a critical failure where the table plays with them (L1531).
   void note_critical_failure(CombatantId who, table::Faces dice, int successes);

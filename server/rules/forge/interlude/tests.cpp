@@ -64,8 +64,8 @@ class OppositionQuestion final : public FightQuestion {
   CombatantId opposed_;
 };
 
-// Each may choose another way; one that says nothing, or knows nothing of it, answers by `silent`.
-// That opponents are asked shows, so none is for a deed unseen.
+// Each may choose a different method; an opponent that does not answer, or does not notice, uses
+// `silent`. Asking opponents is visible, so a hidden combatant's action asks none.
 table::Script<std::vector<Opponent>> ask_opponents(Interlude& i, CombatantId who, TestMethod silent,
                                                    std::vector<CombatantId> targets) {
   Fight& f = i.fight;
@@ -93,7 +93,7 @@ DicePool pool_of(const Fight& f, CombatantId who, TestMethod method, int help) {
   return free_test_pool(f, f.at(who), method.attribute, method.skill, help);
 }
 
-// Everybody rolls. Returns the own dice.
+// All participants roll. Returns the combatant's own dice.
 table::Faces roll_against(Interlude& i, CombatantId who, TestMethod method, int help,
                           std::vector<Opponent>& opponents) {
   Fight& f = i.fight;

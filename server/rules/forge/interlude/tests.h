@@ -16,7 +16,7 @@ table::Script<> perform_test(Interlude& interlude, CombatantId who, table::Optio
 /// Returns their ratings, summed.
 table::Script<int> ask_for_help(Interlude& interlude, CombatantId who,
                                 std::vector<SkillIndex> fitting);
-/// A test without energy and with dice of helpers; tells it and returns the successes.
+/// A test without energy and with helpers' dice; logs it and returns the successes.
 int test(Interlude& interlude, CombatantId who, TestMethod method, int help, int difficulty);
 /// Successes that a request takes (L3431): disposition 2 friendly to -2 enemy, request 1 trivial to
 /// 5 impossible.

@@ -12,7 +12,7 @@ const Recipe& recipe_of(const Fight& f, SkillIndex skill) {
   return *f.world().content.skill(skill).recipe;
 }
 
-// Any deed with the skill, before it is done.
+// Any action with the skill, before it is taken.
 void count_action(Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
   if (option.mode == skill.term && option.action == term(Word::UseSkill)) {
     count_use(f, who, skill);
