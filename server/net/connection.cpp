@@ -210,8 +210,8 @@ HttpResponse too_many(const HttpRequest& request) {
   return response;
 }
 
-// An uploaded file: a picture, a map, an archive. False where the rest of the body cannot be told
-// apart from a following request, so that the connection has to end.
+// An uploaded file: a picture, a map, an archive. False where the rest of the body cannot be
+// distinguished from a following request, so that the connection has to end.
 template <class Kind>
 asio::awaitable<bool> take_upload(TcpStream& stream, beast::flat_buffer& buffer, Parser& parser,
                                   std::size_t most_bytes, Link& link, Context& context,

@@ -297,7 +297,7 @@ void Twins::answer() {
   ASSERT_FALSE(open.empty());
   const Asked& asked = open[whim_.below(static_cast<std::uint32_t>(open.size()))];
   const auto twin = twin_of(asked);
-  // One hidden combatant decides here and another there: no viewer can tell.
+  // One hidden combatant decides here and another there: no viewer sees a difference.
   // The same if it delays there what has happened here, where nothing shows of it yet.
   const bool elsewhere = !twin || twin->moment != asked.prompt.moment;
   if (elsewhere && lurkers_asked()) return lurker_decides();

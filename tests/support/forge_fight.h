@@ -106,9 +106,9 @@ class ForgeFight {
   void pass(std::string_view who);
   /// Passes until no reaction is being asked for.
   void settle();
-  /// Acts, and lets everybody pass who could react.
+  /// Acts, and lets all pass who could react.
   void resolve(std::string_view who, std::string_view action, const ActionSpec& spec = {});
-  /// Everybody passes: on to the next turn.
+  /// All pass: on to the next turn.
   void pass_all();
   /// Passes until the next Start of Turn of `who` has come.
   void to_turn_of(std::string_view who);
