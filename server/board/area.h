@@ -14,21 +14,21 @@
 namespace fray::board {
 
 // The origin's space and everything up to `radius` from it, row by row. The origin does not count
-// towards the radius: 1 round one cell is 3 cells wide.
+// toward the radius: 1 round one cell is 3 cells wide.
 void cells_within(const Grid& grid, const Footprint& origin, int radius, std::vector<Cell>& out);
 
 // Only those exactly `radius` away, row by row; for 0 the origin's space.
 void cells_on_ring(const Grid& grid, const Footprint& origin, int radius, std::vector<Cell>& out);
 
-// The sector from the middle of `from` towards the middle of `toward`, out to `range`, without the
-// cells of `from` itself, row by row. A cell belongs to it if its centre does, the
+// The sector from the middle of `from` toward the middle of `toward`, out to `range`, without the
+// cells of `from` itself, row by row. A cell belongs to it if its center does, the
 // borders included. Empty if both middles are the same.
 void cells_in_arc(const Grid& grid, const Footprint& from, const Footprint& toward, Arc arc,
                   int range, std::vector<Cell>& out);
 
-// The cone from the middle of `from` towards the middle of `toward`, `length` steps long and at
+// The cone from the middle of `from` toward the middle of `toward`, `length` steps long and at
 // that distance `end_width` cells wide, without the cells of `from` itself, row by row. A cell
-// belongs to it if its centre does, the borders included. Empty if both middles are the same.
+// belongs to it if its center does, the borders included. Empty if both middles are the same.
 // Widths at least 0, lengths at least 1.
 void cells_in_cone(const Grid& grid, const Footprint& from, const Footprint& toward, int length,
                    int end_width, std::vector<Cell>& out);

@@ -45,7 +45,7 @@ constexpr Cell neighbour(Cell c, Direction d) {
   return shifted(c, dx(d), dy(d));
 }
 
-// The direction of the one step from `a` to `b`; nothing if they are not neighbours.
+// The direction of the one step from `a` to `b`; nothing if they are not neighbors.
 constexpr std::optional<Direction> direction_between(Cell a, Cell b) {
   for (const Direction d : kDirections) {
     if (neighbour(a, d) == b) return d;

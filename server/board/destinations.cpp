@@ -156,7 +156,7 @@ class DestinationSearch {
     s_.spare_.clear();
     s_.spread_.resize(words_in_set());
 
-    // A dearer way with fewer steps is of use only where the limit of steps may end the cheaper
+    // A costlier way with fewer steps is of use only where the limit of steps may end the cheaper
     // one: never on hexes, whose limit is the cost. Then there is a set of the places seen for each
     // number of steps: those to which a way of no more steps has come; the last set has all.
     // Otherwise one set is enough.
@@ -240,7 +240,7 @@ class DestinationSearch {
     }
   }
 
-  // On paper a hex has two neighbours in each row next to it: in the column of its own, and in the
+  // On paper a hex has two neighbors in each row next to it: in the column of its own, and in the
   // one to the west, or of an indented row to the east.
   void spread_on_hexes(const Layer& layer) {
     const Word* from = set_at(s_.words_, layer.words);

@@ -128,7 +128,7 @@ class Destinations {
   std::vector<std::uint64_t> found_;  // the rows of all shells
 
   // Of the search. Rows and sets of places have an empty row more at either end, so that every
-  // row has neighbours.
+  // row has neighbors.
   std::vector<Row> rows_;
   std::vector<Layer> open_;            // not settled yet
   std::vector<std::uint64_t> words_;   // a set for each open layer

@@ -46,7 +46,7 @@ constexpr int turns_between(HexDirection a, HexDirection b) {
   return std::min(apart, 6 - apart);
 }
 
-// Where a figure stands and which neighbour it looks at.
+// Where a figure stands and which neighbor it looks at.
 struct HexPose {
   Hex at;
   HexDirection facing = HexDirection::NE;
@@ -64,7 +64,7 @@ constexpr Hex neighbour(Hex h, HexDirection d) {
   return axial(h.q + kDq[i], h.r + kDr[i]);
 }
 
-// The direction of the one step from `a` to `b`; nothing if they are not neighbours.
+// The direction of the one step from `a` to `b`; nothing if they are not neighbors.
 constexpr std::optional<HexDirection> direction_between(Hex a, Hex b) {
   for (const HexDirection d : kHexDirections) {
     if (neighbour(a, d) == b) return d;

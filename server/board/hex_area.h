@@ -18,14 +18,14 @@ void cells_within(const HexGrid& grid, Hex origin, int radius, std::vector<Hex>&
 // Only those exactly `radius` away, row by row; for 0 the origin.
 void cells_on_ring(const HexGrid& grid, Hex origin, int radius, std::vector<Hex>& out);
 
-// The sector from the middle of `from` towards the middle of `toward`, out to `range`, without
+// The sector from the middle of `from` toward the middle of `toward`, out to `range`, without
 // `from`, row by row. A hex belongs to it if its middle does, the borders included: 60 degrees
-// towards the corner between two neighbours are one hex more at every step, 2 at the first. Empty
+// toward the corner between two neighbors are one hex more at every step, 2 at the first. Empty
 // if both are the same hex.
 void cells_in_arc(const HexGrid& grid, Hex from, Hex toward, Arc arc, int range,
                   std::vector<Hex>& out);
 
-// The cone from the middle of `from` towards the middle of `toward`, `length` steps long and at
+// The cone from the middle of `from` toward the middle of `toward`, `length` steps long and at
 // that distance `end_width` hexes wide, without `from`, row by row. A hex belongs to it if its
 // middle does, the borders included. Empty if both are the same hex. Lengths at least 1.
 void cells_in_cone(const HexGrid& grid, Hex from, Hex toward, int length, int end_width,

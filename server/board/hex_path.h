@@ -1,6 +1,6 @@
 // Where a figure can go on hexes, at what cost, which way it looks there, and by which way.
 //
-// A way is a chain of poses: each steps to a neighbouring hex or turns by a sixth where it stands.
+// A way is a chain of poses: each steps to a neighboring hex or turns by a sixth where it stands.
 // What both cost is the ruleset's to say, in units of its own: one that keeps half hexes counts in
 // halves.
 #pragma once

@@ -46,7 +46,7 @@ struct LineStep {
 
 // The line from the middle of `from` through the middle of `toward`, which is another hex, after
 // `step` steps, on beyond `toward` too. Of the two hexes between which it passes, both are
-// neighbours of the one before and of the one after. The same hexes lie under it in either
+// neighbors of the one before and of the one after. The same hexes lie under it in either
 // direction.
 constexpr LineStep line_step(Hex from, Hex toward, int step) {
   const int dq = toward.q - from.q;

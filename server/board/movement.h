@@ -15,7 +15,7 @@ enum class Passage : std::uint8_t {
 // Why a declared path is refused.
 enum class PathFault : std::uint8_t {
   Empty,
-  NotAdjacent,  // a step that is not to a neighbour
+  NotAdjacent,  // a step that is not to a neighbor
   Blocked,      // a wall, the edge or a figure
   Corner,       // diagonally around a wall corner or between figures where that is barred
   Rough,        // running over rough ground

@@ -116,10 +116,10 @@ class Reach {
   const PathScratch* scratch_;
 };
 
-// Everything `mover`, which must be on the board, can come to. Exact under both bounds: a dearer
+// Everything `mover`, which must be on the board, can come to. Exact under both bounds: a costlier
 // way with fewer steps is kept in mind where the cheapest one would break the limit. `passage` is
 // asked about other figures, at most once each. With `until` the search ends there: the way to it
-// is what it would be without, and nothing dearer need be among the cells.
+// is what it would be without, and nothing costlier need be among the cells.
 Reach reachable(const Grid& grid, FigureId mover, const MoveRules& rules,
                 AboutFigure<Passage> passage, PathScratch& scratch,
                 std::optional<Cell> until = std::nullopt);

@@ -8,7 +8,7 @@
 
 namespace fray::board {
 
-// Lattice units along the side of a cell; even, so that cells and spaces have exact centres.
+// Lattice units along the side of a cell; even, so that cells and spaces have exact centers.
 inline constexpr int kUnit = 8;
 
 struct Point {

@@ -42,7 +42,7 @@ Act act_of(const Account& account, std::string_view from, Time now) {
 
 struct PasswordMatch {
   bool right = false;
-  bool as_typed = false;  // the hash is from before passwords were normalised
+  bool as_typed = false;  // the hash is from before passwords were normalized
 };
 
 // Nothing where the hasher has no memory.

@@ -17,7 +17,7 @@ class Inquiries {
   /// ruleset's descriptor, the story so far. Beyond it, after a burst: LIMITED.
   static constexpr double kAskedPerSecond = 256 * 1024;
   static constexpr double kAskedBurst = 4 * 1024 * 1024;
-  /// How much dearer a byte of what is seen of the map is: each place is looked at first, which
+  /// How much costlier a byte of what is seen of the map is: each place is looked at first, which
   /// takes a tenth of a second where thirty stand among the walls of a hundred places each way.
   static constexpr double kLookingFor = 16;
 

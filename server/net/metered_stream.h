@@ -200,7 +200,7 @@ class MeteredStream {
   Listener* listener_ = nullptr;
   FrameMeter meter_;
   std::size_t left_ = kNoLimit;     // bytes that may still be read
-  boost::asio::steady_timer held_;  // never expires; cancelled for reads beyond that to end
+  boost::asio::steady_timer held_;  // never expires; canceled for reads beyond that to end
   bool reading_ = false;            // everything before it has been dealt with
   std::uint64_t read_ = 0;          // bytes so far
   std::deque<Waiting> waiting_;     // in the order of `until`

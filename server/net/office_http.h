@@ -64,7 +64,7 @@ class Pending : public std::enable_shared_from_this<Pending<T>> {
 
   Worker& worker_;
   std::optional<T> answer_;
-  boost::asio::steady_timer timer_;  // cancelled when the answer is there
+  boost::asio::steady_timer timer_;  // canceled when the answer is there
 };
 
 using OfficeAnswer = campaign::Result<office::Answer>;

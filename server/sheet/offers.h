@@ -13,7 +13,7 @@
 // refused.
 namespace fray::table {
 
-/// A ruleset's judgement of values, without what is offered.
+/// A ruleset's judgment of values, without what is offered.
 class SheetJudge {
  public:
   virtual ~SheetJudge() = default;

@@ -3,7 +3,7 @@
 // SQLite keeps what was written last in FILE-wal beside FILE, and opens FILE without it as though
 // nothing were missing. So FILE itself says that there is more, in the user_version of its header:
 // how often the log was emptied into it, and whether a log must be there. Each log begins with a
-// page that carries on the count, so that another database's log, or an older one, is recognised.
+// page that carries on the count, so that another database's log, or an older one, is recognized.
 //
 //   FILE alone    FILE read with its log
 //   (7, awaits)   (8, whole)                while a server runs, or after it was killed

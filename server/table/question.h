@@ -21,7 +21,7 @@ struct Measured {
 };
 
 /// Exact odds of one option, one row for each value of its first Number parameter (or one row
-/// alone), from what the chooser may know: the defence before reactions. The descriptor gives the
+/// alone), from what the chooser may know: the defense before reactions. The descriptor gives the
 /// roles of the measures; a row has at most one of each role.
 struct OddsRow {
   static constexpr std::size_t kMostMeasures = 4;

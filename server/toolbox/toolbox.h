@@ -48,7 +48,7 @@ struct SheetForm {
 /// Words of one kind, with what they mean.
 struct WordList {
   std::string name;
-  std::string use;  ///< where they stand: "\"armour chainmail\""
+  std::string use;  ///< where they stand: "\"armor chainmail\""
   std::vector<std::pair<std::string, std::string>> words;
 };
 

@@ -68,7 +68,7 @@ class Map {
   int windows() const { return windows_; }
 
  private:
-  // To the right, below, and aslant; the other four are these of the neighbours.
+  // To the right, below, and aslant; the other four are these of the neighbors.
   static constexpr std::array<Square, 4> kWays{{{1, 0}, {0, 1}, {1, 1}, {-1, 1}}};
 
   bool contains(Square s) const {
@@ -128,7 +128,7 @@ class Map {
     });
   }
 
-  // Calls `visit` with each neighbour along an edge that nothing stands before.
+  // Calls `visit` with each neighbor along an edge that nothing stands before.
   template <class Visit>
   void each_open(Square s, Visit visit) const {
     for (std::size_t way = 0; way < 2; ++way) {

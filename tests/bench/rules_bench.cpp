@@ -236,7 +236,7 @@ BENCHMARK_CAPTURE(egs_destinations, by_none, false)
     ->Arg(400)
     ->Unit(benchmark::kMicrosecond);
 
-// The first attack that is listed; in a duel of neighbours there is always one.
+// The first attack that is listed; in a duel of neighbors there is always one.
 table::Choice an_attack(const table::OptionList& list) {
   for (std::size_t i = 1; i < list.options.size(); ++i) {
     if (list.options[i].target == table::kNoCombatant) continue;

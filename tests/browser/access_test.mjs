@@ -1,4 +1,4 @@
-// Every view with much magnified type, from right to left, in colours of the system's choosing, and by
+// Every view with much magnified type, from right to left, in colors of the system's choosing, and by
 // keys alone; against the real server.
 
 import assert from 'node:assert/strict';

@@ -233,7 +233,7 @@ async function attack(page) {
   return true;
 }
 
-/** Goes towards a place as far as one may, if at all. */
+/** Goes toward a place as far as one may, if at all. */
 async function walk(page, [toX, toY]) {
   await press(page, 'b');
   await press(page, '.');

@@ -397,7 +397,7 @@ test('all of it stands as text, too, and in another language', async () => {
   await page.getByRole('button', { name: 'Menu' }).click();
   assert.deepEqual(await faults(page), []);
   await page.getByText('Deutsch').click();
-  await page.locator('html[lang=de]').waitFor(); // its catalogue is loaded first
+  await page.locator('html[lang=de]').waitFor(); // its catalog is loaded first
   assert.match((await text.textContent()).replace(/\s+/g, ' '), /Ana, north: Health \d+ von \d+/);
 });
 

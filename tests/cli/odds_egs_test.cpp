@@ -134,7 +134,7 @@ TEST(EgsOddsCommand, CountsOutRandomDamage) {
   EXPECT_NEAR(odds["damage"]["health_lost"], lost * counted_out(8, 8, 0, 8), 1e-12);
 }
 
-// W39: 4 more damage to a head, 8 to a heart; W44 and D5: what armour leaves of it.
+// W39: 4 more damage to a head, 8 to a heart; W44 and D5: what armor leaves of it.
 TEST(EgsOddsCommand, CountsOutDamage) {
   const auto by_a_hit = [](const std::string& call) {
     return egs_odds("attack --ability d8 --skill d8 --defense 8 " + call)["damage"];

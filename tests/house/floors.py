@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""No folder of server/ includes one of a higher floor, or a neighbour on its own; none includes the client
+"""No folder of server/ includes one of a higher floor, or a neighbor on its own; none includes the client
 library, which itself includes nothing of server/ but the evaluation of options.
 
 The README's table of floors is made from the list below: `floors.py --table` prints it.

@@ -52,7 +52,7 @@ std::string dice_of(const auto& keys, bool all, RandomSource& whim) {
   return text;
 }
 
-// Whatever body, skills, weapons, armour and talents.
+// Whatever body, skills, weapons, armor and talents.
 std::string wild_sheet(const Shelves& shelves, RandomSource& whim) {
   std::string text = "id = \"wild\"\nname = \"Wild\"\nfree = true\nkind = ";
   text += quoted(any_of(kKinds, whim));

@@ -61,7 +61,7 @@ std::string wild_thing(RandomSource& whim) {
   return text + "\ndr = " + std::to_string(between(whim, 0, 6)) + "\n";
 }
 
-// Whatever body, skills, weapons, armour and spells.
+// Whatever body, skills, weapons, armor and spells.
 std::string wild_sheet(RandomSource& whim) {
   std::string text = "id = \"wild\"\nname = \"Wild\"\nattributes = { ";
   for (const char* attribute : {"st", "dx", "iq"}) {

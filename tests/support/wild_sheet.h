@@ -7,7 +7,7 @@
 
 namespace fray::test {
 
-/// A sheet with whatever body, skills, weapons and armour: combinations that no template has, drawn
+/// A sheet with whatever body, skills, weapons and armor: combinations that no template has, drawn
 /// from the whole content, with every skill possible beside every other. Nearly all of them are
 /// sound; a ruleset's `start` refuses the rest.
 std::string wild_sheet(const forge::Content& content, encounter::RandomSource& whim);

@@ -42,7 +42,7 @@ std::string random_key() {
   return key;
 }
 
-// Waits until the timer is cancelled.
+// Waits until the timer is canceled.
 asio::awaitable<void> signalled(asio::steady_timer& timer) {
   error_code ec;
   timer.expires_at(asio::steady_timer::time_point::max());

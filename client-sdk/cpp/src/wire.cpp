@@ -41,7 +41,7 @@ struct Wire::Impl {
   Link link;
   asio::ip::tcp::resolver resolver;
   websocket::stream<beast::tcp_stream> socket;
-  asio::steady_timer wake;  // cancelled when there is something to write
+  asio::steady_timer wake;  // canceled when there is something to write
   std::deque<std::string> outbox;
   bool closed = false;
 };

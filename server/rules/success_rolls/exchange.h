@@ -6,10 +6,10 @@
 #include "rules/success_rolls/content/damage.h"
 #include "rules/success_rolls/success.h"
 
-// Quick combat (L118-175): each fighter rolls once, and the roll is attack and defence at once.
+// Quick combat (L118-175): each fighter rolls once, and the roll is attack and defense at once.
 namespace fray::success_rolls {
 
-/// The side with the higher Defence rolls against more: 1 for each full 3 points (L124-130).
+/// The side with the higher Defense rolls against more: 1 for each full 3 points (L124-130).
 constexpr int defence_bonus(int own, int other) {
   return std::max(0, own - other) / 3;
 }
@@ -42,7 +42,7 @@ struct DamageRulings {
   int min_hit_damage = 0;  // A5: 0 or 1, for a hit whose margin makes nothing
 };
 
-/// Basic damage of a blow that landed, before armour (L136-140): the hitter's own margin and 3 for
+/// Basic damage of a blow that landed, before armor (L136-140): the hitter's own margin and 3 for
 /// each die after the first, at most what the dice could show; a critical does the maximum.
 constexpr int basic_damage(const Damage& d, Verdict hit, DamageRulings rulings = {}) {
   const int bonus = 3 * std::max(0, d.dice - 1);
@@ -58,12 +58,12 @@ constexpr int rolled_damage(const Damage& d, int dice_sum) {
   return std::max(0, dice_sum + d.mod) * d.mult;
 }
 
-/// Armour's resistance against this damage (section 3, A19).
+/// Armor's resistance against this damage (section 3, A19).
 constexpr int effective_dr(int dr, int divisor) {
   return dr / divisor;
 }
 
-/// What armour lets through, times halves/2, rounded down; at least 1 of whatever got through and
+/// What armor lets through, times halves/2, rounded down; at least 1 of whatever got through and
 /// injures at all.
 constexpr int injury(int basic, int effective_resistance, int halves) {
   const int through = basic - effective_resistance;

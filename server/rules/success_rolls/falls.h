@@ -6,10 +6,10 @@
 // Harm without an attacker, at the GM's word.
 namespace fray::success_rolls {
 
-/// Armour does not help; where locations count, what is too much for a limb goes on to another one
+/// Armor does not help; where locations count, what is too much for a limb goes on to another one
 /// (L483).
 void fall_from_height(Fight& f, CombatantId who, const Fall& fall);
-/// Rolled dice against armour; `evadable`: Dodge or Block may spare it.
+/// Rolled dice against armor; `evadable`: Dodge or Block may spare it.
 void endanger(Fight& f, CombatantId who, const Damage& damage, bool evadable);
 
 }  // namespace fray::success_rolls

@@ -97,7 +97,7 @@ struct Promise {
 // So much injury, with its chance.
 using Injuries = std::vector<std::pair<int, double>>;
 
-// Of rolled dice, through armour; of more dice than can be counted out, of what they show on
+// Of rolled dice, through armor; of more dice than can be counted out, of what they show on
 // average.
 Injuries injuries_of_rolled(const Damage& damage, int dr, int halves) {
   constexpr int kMostCounted = 20;

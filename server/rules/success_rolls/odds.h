@@ -65,10 +65,10 @@ struct SeveralOdds {
 };
 inline constexpr int kMostFoes = 6;
 /// Base skills, no modifiers; up to kMostFoes foes. Attacking, the fighter has chosen the first;
-/// otherwise it is all-out defence.
+/// otherwise it is all-out defense.
 SeveralOdds several_odds(int skill, std::span<const int> foes, bool attacking);
 
-/// The chance of an active defence after a plain attack roll (A9, the `dodge` setting): ways out of
+/// The chance of an active defense after a plain attack roll (A9, the `dodge` setting): ways out of
 /// 46656 in which the shot hits.
 std::int64_t dodged_shot_ways(int attack_target, int dodge, bool critical_past_dodge = false);
 

@@ -14,12 +14,12 @@ int dodge_of(const Combatant& c);
 int strength_of(const Combatant& c);
 /// Does the shield stand ready? Not with a two-handed weapon.
 bool shield_ready(const Combatant& c);
-/// The Defence that is compared: the best of Dodge, Parry and Block, and the shield's bonus;
+/// The Defense that is compared: the best of Dodge, Parry and Block, and the shield's bonus;
 /// against missiles and beams Dodge or Block alone (section 6).
 int defence_of(const Combatant& c, bool against_missiles);
 /// What one that does not attack defends with: the weapon in hand, or bare hands.
 int combat_skill(const Combatant& c);
-/// Can `c` roll in defence? Not the unconscious, the surprised and those busy with something else.
+/// Can `c` roll in defense? Not the unconscious, the surprised and those busy with something else.
 bool defends(const Combatant& c);
 /// Does the attack that `attacker` has declared still reach its target?
 bool attack_reaches(const Fight& f, const Combatant& attacker);
@@ -53,13 +53,13 @@ int shots_of(const Weapon& weapon, int pulls);
 /// Modifiers of an attack that can hurt: range, cover, posture, rate of fire, aim, the GM's.
 int attack_modifiers(const Fight& f, const Combatant& attacker, const Declaration& attack);
 
-/// The number to roll for one side of an edge; without the comparison of Defence.
+/// The number to roll for one side of an edge; without the comparison of Defense.
 struct Part {
   bool hurts = false;  // this roll can hurt the other
   bool full = true;    // otherwise two thirds of the skill
 };
 int reading_target(const Fight& f, const Combatant& c, Part part);
-/// Both targets of an edge, the comparison of Defence included.
+/// Both targets of an edge, the comparison of Defense included.
 struct EdgeTargets {
   int first = 0;
   int second = 0;

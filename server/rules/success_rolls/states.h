@@ -7,7 +7,7 @@
 namespace fray::success_rolls {
 
 inline constexpr int kWorstShock = 4;
-inline constexpr int kStunned = -4;            // to every active defence (L90)
+inline constexpr int kStunned = -4;            // to every active defense (L90)
 inline constexpr int kUnconsciousBy = 5;       // a major wound's HT roll failed by this much
 inline constexpr int kLongBattle = 10;         // seconds; a longer one tires (L102)
 inline constexpr int kSprint = 15;             // seconds; each takes an HT roll or 1 FP (L106)

@@ -7,7 +7,7 @@
 #include "rules/success_rolls/checks.h"
 #include "rules/success_rolls/readings.h"
 
-// What blows do (L80-100, L479, L533-569): armour, injury, and what follows from it.
+// What blows do (L80-100, L479, L533-569): armor, injury, and what follows from it.
 namespace fray::success_rolls {
 namespace {
 

@@ -7,10 +7,10 @@
 
 #include "rules/success_rolls/fight.h"
 
-// What blows do (L80-100, L479, L533-569): armour, injury, and what follows from it.
+// What blows do (L80-100, L479, L533-569): armor, injury, and what follows from it.
 namespace fray::success_rolls {
 
-/// A blow that has landed, before armour.
+/// A blow that has landed, before armor.
 struct Blow {
   CombatantId source = kNoCombatant;
   CombatantId target = kNoCombatant;
@@ -18,9 +18,9 @@ struct Blow {
   const Mode* mode = nullptr;
   int hits = 1;
   int basic = 0;                    // each
-  CombatantId from = kNoCombatant;  // where it comes from: the source, or the centre of a blast
-  bool blast = false;               // rolled dice beside the centre, not the blow itself
-  bool fall = false;                // armour does not help, and what a limb cannot take goes on
+  CombatantId from = kNoCombatant;  // where it comes from: the source, or the center of a blast
+  bool blast = false;               // rolled dice beside the center, not the blow itself
+  bool fall = false;                // armor does not help, and what a limb cannot take goes on
   bool aimed = false;
   Location aim = Location::Torso;
   std::optional<Location> past;  // of a fall: where the rest of it has gone through

@@ -26,7 +26,7 @@ namespace fray::storage {
 // removed too, and another attempt follows later; until then a lost log may go unnoticed.
 class WalKeeper {
  public:
-  // From here on the main file alone is recognised as incomplete. The connection is the only one
+  // From here on the main file alone is recognized as incomplete. The connection is the only one
   // that writes; both must outlive the keeper. Busy if a reader does not move on in time; else what
   // the disk says.
   static std::expected<std::unique_ptr<WalKeeper>, StorageError> begin(

@@ -150,7 +150,7 @@ TEST(HexLine, RunsThroughTheNearestHexesAndBetweenTwoThroughTheRightOne) {
 }
 
 TEST(HexLine, TakesTheLeftWhereTheRightIsBarredAndEndsAtWallsAndTheEdge) {
-  // From (0, 0) towards (1, 2) it first runs between (1, 0), on its left, and (0, 1).
+  // From (0, 0) toward (1, 2) it first runs between (1, 0), on its left, and (0, 1).
   HexGrid grid = hexes_of(
       ". . .\n"
       " . . .\n"

@@ -385,7 +385,7 @@ TEST_F(AccountsTest, SignInFromAnyKeyboard) {
   ASSERT_DONE(sign_in("ana", composed));
   ASSERT_DONE(sign_in("\uFF21na\u200B", decomposed));
   EXPECT_REFUSED(sign_in("ana", "cafe horse"), Unauthenticated);
-  // As it was hashed before passwords were normalised.
+  // As it was hashed before passwords were normalized.
   const auto kept = [&] {
     return look([&](Repositories& r) { return r.accounts.password_of("ana"); })->hash;
   };

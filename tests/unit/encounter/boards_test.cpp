@@ -87,7 +87,7 @@ TEST(Hexes, ShowNoHiddenCombatantOrItsFacing) {
   }
 }
 
-// Who goes towards an opponent comes to it by the steps of the board: straight down a column of
+// Who goes toward an opponent comes to it by the steps of the board: straight down a column of
 // squares would lead past it.
 TEST(Hexes, AreCrossedByThoseWhoKnowNoRuleset) {
   int won = 0;

@@ -112,7 +112,7 @@ TEST_F(StoreTest, TakesBackWhatARefusedUnitDid) {
   ASSERT_TRUE(add(*store, "ana"));
 }
 
-// The neighbours of one transaction: the log's records, a refused unit, one that storage fails.
+// The neighbors of one transaction: the log's records, a refused unit, one that storage fails.
 TEST_F(StoreTest, SharesTransactionsWithTheLogAndSpoilsNone) {
   auto log = open_log(path());
   const auto store = open(log);

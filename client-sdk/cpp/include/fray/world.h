@@ -17,7 +17,7 @@ namespace fray::client {
 /// A combatant's number within one encounter; 0 is none.
 using Ref = std::uint32_t;
 
-/// To which of its six neighbours a hex looks.
+/// To which of its six neighbors a hex looks.
 enum class Facing : std::uint8_t { None, NE, E, SE, SW, W, NW };
 
 /// Column and row on a map, in bands the number of the zone and 0.

@@ -13,7 +13,7 @@ import { RulesetNames } from './rulesets';
 
 const LIMIT = 100;
 
-/** A campaign as its page shows it, kept up with. To be made while a component is initialised. */
+/** A campaign as its page shows it, kept up with. To be made while a component is initialized. */
 export class CampaignView {
   readonly asked: Asked<Campaign>;
   readonly #rulesets: RulesetNames;

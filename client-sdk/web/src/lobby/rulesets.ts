@@ -1,7 +1,7 @@
 import { Asked, type Home } from '../home.svelte';
 import { rulesetTitle } from '../logic/names';
 
-/** What rulesets are called, by their ids. To be made while a component is initialised. */
+/** What rulesets are called, by their ids. To be made while a component is initialized. */
 export class RulesetNames {
   readonly #known: Asked<Map<string, string>>;
 

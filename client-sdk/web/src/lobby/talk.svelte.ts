@@ -6,7 +6,7 @@ import { type Said, withNewest, withOlder, withOne } from '../logic/talk';
 
 const NEWEST = 50;
 
-/** What one may read in a campaign, kept up with. To be made while a component is initialised. */
+/** What one may read in a campaign, kept up with. To be made while a component is initialized. */
 export class Conversation {
   said = $state.raw<Said | undefined>(undefined);
   fault = $state.raw<FrayError | undefined>(undefined);

@@ -172,7 +172,7 @@ export class Table implements Wording {
     return this.names.get(combatant) ?? t('somebody');
   }
 
-  /** For colours and forms. */
+  /** For colors and forms. */
   sideOf(combatant: Combatant | undefined): number {
     const at = combatant ? this.world.sides.indexOf(combatant.side) : 0;
     return Math.max(0, at) % 4;

@@ -35,7 +35,7 @@ export async function read(
   return { sheet, values: fromMessages(told.values), judged: new Judged(told.state!) };
 }
 
-/** A character, kept up with. To be made while a component is initialised. */
+/** A character, kept up with. To be made while a component is initialized. */
 export class CharacterView {
   readonly #campaign: Asked<Campaign>;
   readonly #description: Asked<SheetDescription>;

@@ -50,7 +50,7 @@ enum class Where : std::uint8_t {
   None,
   Free,       ///< where one could stand
   Seen,       ///< any that its user sees
-  Direction,  ///< beside its user: towards it
+  Direction,  ///< beside its user: toward it
   Element,    ///< where fire burns, or something stands that a talent has made
 };
 

@@ -8,7 +8,7 @@
 
 #include "rules/egs/content/content.h"
 
-// What surrounds an attack, as modifiers of its roll or of the defence (L1733-1777, L2764-3064,
+// What surrounds an attack, as modifiers of its roll or of the defense (L1733-1777, L2764-3064,
 // L3734-3750). Distances in feet.
 namespace fray::egs {
 

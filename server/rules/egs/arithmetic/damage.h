@@ -14,20 +14,20 @@ inline constexpr int kUnarmedDamage = 1;       // nonlethal (L3080)
 
 enum class Harm : std::uint8_t {
   Lethal,
-  Nonlethal,  // halved by armour and stopped by it; never kills (L1755, L3110)
-  Sparing,    // meets armour as lethal damage does, and never kills (R74)
+  Nonlethal,  // halved by armor and stopped by it; never kills (L1755, L3110)
+  Sparing,    // meets armor as lethal damage does, and never kills (R74)
 };
 
 struct Blow {
   int damage = 0;       // with every bonus (R23)
   int halvings = 0;     // by its source, such as a bullet against a flak jacket
   int reduction = 0;    // by a point of the target's, see vitality_reduction
-  int penetration = 0;  // PEN: reaches the Armour Track alone (L1733)
+  int penetration = 0;  // PEN: reaches the Armor Track alone (L1733)
   Harm harm = Harm::Lethal;
   bool ignores_armour = false;
 };
 
-/// What is left of a target's tracks; Armour that of the place that is hit (R24).
+/// What is left of a target's tracks; Armor that of the place that is hit (R24).
 struct Tracks {
   int armour = 0;
   int health = 0;
@@ -48,7 +48,7 @@ struct Loss {
 };
 Loss loss_of(const Blow& blow, const Tracks& tracks);
 
-/// [OPT] Armour that wears slowly (L3122): what exceeds it goes to Health at once, and each hit
+/// [OPT] Armor that wears slowly (L3122): what exceeds it goes to Health at once, and each hit
 /// wears 1 and the penetration. Two nonlethal hits wear 1.
 struct SlowLoss {
   Loss loss;
@@ -56,12 +56,12 @@ struct SlowLoss {
 };
 SlowLoss slow_loss_of(const Blow& blow, const Tracks& tracks, int nonlethal_hits);
 
-/// [OPT] Does a hit of so much damage lower the maximum of the armour by 1 (L3179)?
+/// [OPT] Does a hit of so much damage lower the maximum of the armor by 1 (L3179)?
 constexpr bool degrades(int damage, int armour) {
   return armour > 0 && damage > armour;
 }
 
-/// Half of what the Vitality die shows (L1484), in favour of the one who rolls it (L2677).
+/// Half of what the Vitality die shows (L1484), in favor of the one who rolls it (L2677).
 constexpr int vitality_reduction(int face) {
   return (face + 1) / 2;
 }

@@ -20,7 +20,7 @@ enum class HealthState : std::uint8_t {
   Dead,
 };
 
-/// The highest Health of each state; rounded in the sufferer's favour (L2677, R9).
+/// The highest Health of each state; rounded in the sufferer's favor (L2677, R9).
 constexpr int wounded_at(int max) {
   return max / 2;
 }
@@ -98,7 +98,7 @@ constexpr int medicine_penalty(HealthState patient) {
   return 0;
 }
 /// Health that a success of Medicine gives (L3156); half the die, as repairs do in points of
-/// Toughness or Armour (L3177).
+/// Toughness or Armor (L3177).
 constexpr int half_die(Die skill) {
   return (value_of(skill) + 1) / 2;
 }

@@ -63,7 +63,7 @@ struct OpposedWays {
 };
 OpposedWays opposed_ways(const SkillRoll& aggressor, const SkillRoll& defender);
 
-/// What an attack is rolled against: the Defense, or the roll of an active defence.
+/// What an attack is rolled against: the Defense, or the roll of an active defense.
 using RolledAgainst = std::variant<int, SkillRoll>;
 /// The chance that the attack hits (L619, L2756-2762).
 dice::Ratio hit_chance(const SkillRoll& attack, const RolledAgainst& defence);
@@ -97,7 +97,7 @@ struct DamageChance {
 /// By damage, ascending; the chances add up to 1.
 std::vector<DamageChance> damage_chances(const SkillRoll& roll, std::span<const Reached> each);
 
-/// The damage of a hit before the target's armour, of a weapon's rating and what is added.
+/// The damage of a hit before the target's armor, of a weapon's rating and what is added.
 struct DamageRoll {
   int rating = 0;
   bool random = false;  // [OPT] dice in place of the rating (L1781)
@@ -106,7 +106,7 @@ struct DamageRoll {
 };
 dice::Distribution damage_distribution(const DamageRoll& roll);
 
-/// What a hit takes off Health, and off the Armour Track. `blow`: all but its damage.
+/// What a hit takes off Health, and off the Armor Track. `blow`: all but its damage.
 dice::Distribution health_losses(const dice::Distribution& damage, Blow blow, const Tracks& tracks);
 dice::Distribution armour_losses(const dice::Distribution& damage, Blow blow, const Tracks& tracks);
 

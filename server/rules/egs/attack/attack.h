@@ -31,7 +31,7 @@ struct Attack {
   bool found = false;     // a target that cannot be seen, by looking for it (L2985)
   bool area = false;      ///< caught in one: answered after the roll, by getting away (R34)
   bool follows = false;   ///< of one burst, whose rounds are used already
-  bool holding = false;   ///< past the armour of one who is held (L2919)
+  bool holding = false;   ///< past the armor of one who is held (L2919)
   bool set = false;       // a weapon that was set against a charge (L3054)
   bool at_mount = false;  // a called shot at what the target rides (L3052)
   bool off_hand = false;  ///< with the bonus action of the other hand (L2787)

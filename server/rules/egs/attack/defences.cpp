@@ -100,7 +100,7 @@ std::optional<Guard> other_guard(const Fight& f, const Combatant& c, CombatantId
                index == c.second ? kOffHand : 0};
 }
 
-// The surprised do nothing, but for one defence of those who were warned (L3070-3074).
+// The surprised do nothing, but for one defense of those who were warned (L3070-3074).
 bool may_answer_at_all(const Combatant& target, Word how) {
   if (target.surprised) {
     return has_effect(target, Word::Forewarned) &&

@@ -6,7 +6,7 @@
 #include "rules/egs/attack/attack.h"
 #include "rules/egs/points/rolls.h"
 
-// Active defences: what may be answered to an attack, and the roll that takes the place of the
+// Active defenses: what may be answered to an attack, and the roll that takes the place of the
 // Defense, even where it is lower (L2739-2762, L2825-2831, R21).
 namespace fray::egs {
 
@@ -24,7 +24,7 @@ Defending defence_of(const Fight& f, const Attack& a, Word how, bool found = fal
 /// The better of a dodge and a parry, which costs nothing to oppose a disarming; nothing: cowed, or
 /// held with nothing to parry with.
 std::optional<PendingRoll> free_guard(const Fight& f, CombatantId who, CombatantId against);
-/// The defence with the largest dice that is open to the target; nothing: none is.
+/// The defense with the largest dice that is open to the target; nothing: none is.
 std::optional<Word> best_defence(const Fight& f, const Attack& a);
 /// The chance that this Attack Roll hits one that defends so.
 double chance_against(const Fight& f, const Attack& a, const SkillRoll& attack, Word how);

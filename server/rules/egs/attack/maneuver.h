@@ -25,7 +25,7 @@ struct Maneuver {
   void (*succeed)(Fight& f, CombatantId aggressor, CombatantId target) = nullptr;
   /// Beside those of all rolls; null: none.
   int (*modifier)(const Fight& f, const Combatant& c, const Combatant& target) = nullptr;
-  /// In place of an active defence it avoids the blow as well (L2957).
+  /// In place of an active defense it avoids the blow as well (L2957).
   bool defends = false;
 };
 

@@ -126,7 +126,7 @@ bool is_staked(const Fight& f, const Attack& a) {
          has_effect(f.at(a.attacker), Word::BaneInHand);
 }
 
-// What a defence does beyond avoiding the blow (L2957).
+// What a defense does beyond avoiding the blow (L2957).
 void answer(Fight& f, const Attack& a, Word how) {
   const Maneuver* maneuver = defensive_maneuver(how);
   if (maneuver == nullptr || !f.takes_part(f.at(a.attacker)) || !f.at(a.target).able()) return;
@@ -187,7 +187,7 @@ table::Script<> play_attack(Fight& f, Attack a) {
   const std::optional<Defending> defending = co_await ask_to_defend(f, a);
   Verdict verdict;
   int points = 0;                        // of the attacker, to be spent on this hit
-  CombatantId failed_by = kNoCombatant;  // whose defence failed critically
+  CombatantId failed_by = kNoCombatant;  // whose defense failed critically
   if (defending) {
     OpposedOutcome outcome = co_await roll_opposed(f, rolling, rolling_of(f, a, *defending));
     verdict = outcome.aggressor;

@@ -9,7 +9,7 @@
 #include "rules/egs/content/content.h"
 #include "rules/egs/fight/combatant.h"
 
-// What a fighter carries from one fight into the next, and how a setup file says it. Armour is
+// What a fighter carries from one fight into the next, and how a setup file says it. Armor is
 // whole again after each (L3111-3112).
 namespace fray::egs {
 

@@ -10,7 +10,7 @@ namespace fray::egs {
 Loss loss_to(const Fight& f, const Combatant& target, Location place, const Blow& blow);
 /// Takes a blow off the tracks of the hit location, and emits what follows.
 void strike(Fight& f, CombatantId target, Location place, const Blow& blow);
-/// Damage that ignores armour.
+/// Damage that ignores armor.
 void hurt_past_armour(Fight& f, CombatantId who, int damage);
 /// Levels of Fatigue more or less, with what that brings.
 void tire(Fight& f, CombatantId who, int levels);

@@ -17,7 +17,7 @@ using egs::SkillRoll;
 using SharedOptions = std::shared_ptr<EgsOddsOptions>;
 
 constexpr int kMostModifier = 100;
-constexpr int kMostPoints = 1000;  // of Health and of armour
+constexpr int kMostPoints = 1000;  // of Health and of armor
 constexpr int kMostDamage = 60;
 
 CLI::Validator die_word() {

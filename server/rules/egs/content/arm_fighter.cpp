@@ -198,7 +198,7 @@ void arm(const Content& content, const Sheet& sheet, Fighter& fighter) {
   }
 }
 
-// The better of hide and armour, where there are both (R102).
+// The better of hide and armor, where there are both (R102).
 void protect(const Content& content, const Sheet& sheet, Fighter& fighter) {
   for (std::size_t i = 0; i < kLocations; ++i) {
     Worn& at = fighter.worn[i];

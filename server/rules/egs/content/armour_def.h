@@ -7,12 +7,12 @@
 
 namespace fray::egs {
 
-/// What armour covers and a called shot strikes (R47). Other blows meet the torso's.
+/// What armor covers and a called shot strikes (R47). Other blows meet the torso's.
 enum class Location : std::uint8_t { Torso, Arms, Legs, Head };
 inline constexpr int kLocations = 4;
 using Locations = Flags<Location>;
 
-/// A suit of armour (L1930-1940).
+/// A suit of armor (L1930-1940).
 struct ArmourDef {
   std::string id;
   std::string name;

@@ -7,7 +7,7 @@ namespace fray::egs {
 
 struct Content;
 
-/// What follows from a sheet that this content has read. Halves are rounded in favour of the one
+/// What follows from a sheet that this content has read. Halves are rounded in favor of the one
 /// whose figure it is (L2675-2677).
 Fighter build_fighter(const Content& content, const Sheet& sheet);
 

@@ -35,14 +35,14 @@ using CreatureTraits = Flags<CreatureTrait>;
 
 /// What a single adversary has beside the traits that all may have (L3772-4404).
 enum class Special : std::uint8_t {
-  StrongBite,        ///< double damage to the unarmoured; clamps, with 2d10 against breaking free
+  StrongBite,        ///< double damage to the unarmored; clamps, with 2d10 against breaking free
   BearHug,           ///< after a hit STR + Athletics throws the target down, and holds it
   NoAttackAfterRun,  ///< in the same round
   BullCharge,        ///< its Size to the damage of a charge (R73)
   Tail,              ///< a bonus attack or parry to the rear
   ClumsyRun,         ///< -2 to physical actions of a round in which it ran
   HornedCharge,      ///< +3 damage in place of +2
-  Constrictor,       ///< a grapple does the value of STR; rigid armour loses 1
+  Constrictor,       ///< a grapple does the value of STR; rigid armor loses 1
   NerveVenom,        ///< the cobra's
   BatShape,          ///< becomes a bat for 1 action
   RisesAgain,        ///< even odds that who was bitten rises as one

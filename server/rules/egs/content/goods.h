@@ -4,7 +4,7 @@
 
 namespace fray::egs {
 
-/// What is neither weapon nor armour (L1954-2049).
+/// What is neither weapon nor armor (L1954-2049).
 struct GoodsDef {
   std::string id;
   std::string name;

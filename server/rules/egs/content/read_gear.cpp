@@ -3,7 +3,7 @@
 #include "rules/egs/content/read_rows.h"
 #include "rules/egs/content/spellings.h"
 
-// Weapons and what goes with them, armour, goods.
+// Weapons and what goes with them, armor, goods.
 namespace fray::egs {
 namespace {
 

@@ -7,7 +7,7 @@
 // The parts of a sheet's reader, a file for each.
 namespace fray::egs {
 
-/// Weapons, natural ones, armour, shield, goods.
+/// Weapons, natural ones, armor, shield, goods.
 void read_sheet_gear(document::Reader& reader, const Content& content, Sheet& sheet);
 
 /// `traits` and `special`.

@@ -105,7 +105,7 @@ struct SizeClassDef {
 struct HazardDef {
   std::string id;
   std::string name;
-  int damage = 0;  ///< ignoring armour, for each `per`
+  int damage = 0;  ///< ignoring armor, for each `per`
   std::string per;
   std::string roll;   ///< empty: none
   std::string every;  ///< how often it is rolled

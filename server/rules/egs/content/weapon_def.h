@@ -66,7 +66,7 @@ struct WeaponDef {
   WeaponTraits traits;
   DamageTags tags;
   int mounted_damage = 0;    ///< more while its user rides
-  int rigid_damage = 0;      ///< more against rigid armour
+  int rigid_damage = 0;      ///< more against rigid armor
   int set_damage = 0;        ///< more when set against a charge
   int mounted_maneuver = 0;  ///< to maneuvers against who rides
   int spot_hidden = 0;       ///< to the Awareness of who looks for it, if hidden

@@ -61,7 +61,7 @@ struct Action {
   bool free = false;
   /// Of a free one: is it an action after all, as things are?
   bool (*counts)(const Fight& fight, const Combatant& c) = nullptr;
-  /// An attack or a defence: a point does not hurry it (L1496).
+  /// An attack or a defense: a point does not hurry it (L1496).
   bool attacks = false;
   /// Left to one that panics (L2505).
   bool for_panicked = false;

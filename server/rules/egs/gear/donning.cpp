@@ -8,7 +8,7 @@ int whole_armor(const FightOptions& options, const Combatant& c, Location place)
   const auto index = static_cast<std::size_t>(place);
   const Worn& worn = c.fighter().worn[index];
   if ((c.undonned >> index & 1u) != 0) return 0;
-  // Rounded in favour of whose it is (L2677).
+  // Rounded in favor of whose it is (L2677).
   const int armor = options.slow_armor && worn.natural ? (worn.armor + 1) / 2 : worn.armor;
   return std::max(0, armor - c.damaged[index]);
 }

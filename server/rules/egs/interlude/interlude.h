@@ -35,7 +35,7 @@ struct Treatment {
   Term illness = kNoTerm;  ///< none: its wounds
 };
 
-/// How far one is towards what comes back next, in minutes of rest.
+/// How far one is toward what comes back next, in minutes of rest.
 struct Recovering {
   std::int32_t rested = 0;    ///< of those that take a level of Fatigue away
   std::int32_t gathered = 0;  ///< Weird Points, in sixtieths

@@ -1,4 +1,4 @@
-// Health, armour, actions and points, as the GM corrects and awards them (L1462).
+// Health, armor, actions and points, as the GM corrects and awards them (L1462).
 #include <algorithm>
 
 #include "rules/egs/body/harm.h"
@@ -34,7 +34,7 @@ std::int16_t changed(int now, int amount, int most) {
   return static_cast<std::int16_t>(std::clamp(now + amount, 0, std::max(now, most)));
 }
 
-// What is taken away counts as lethal damage that armour does not meet.
+// What is taken away counts as lethal damage that armor does not meet.
 void change_health(Fight& f, Combatant& c, int amount) {
   const int most = c.fighter().health;
   const int health = std::clamp(c.health + amount, dead_at(most), std::max<int>(c.health, most));

@@ -1,5 +1,5 @@
 // *Shape change* (L2569): a known mundane animal's Dexterity, Strength and Vitality; no weapons and
-// no armour.
+// no armor.
 #include <algorithm>
 #include <array>
 

@@ -11,7 +11,7 @@ namespace fray::egs {
 namespace {
 
 constexpr int kThrownDamage = 2;  // of earth and ice
-constexpr int kFlameDamage = 1;   // ignores armour
+constexpr int kFlameDamage = 1;   // ignores armor
 constexpr int kTorchSize = -2;    // the least flame that can be thrown
 constexpr int kHurtingFlame = 2;  // Magnitude
 constexpr int kObstacleSize = 0;  // as large as the combatant hiding behind it

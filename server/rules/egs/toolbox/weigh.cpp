@@ -21,7 +21,7 @@ Fighter fighter_of(const Content& content, const table::CombatantSetup& c) {
   return build_fighter(content, *parse_sheet(content, c.sheet, c.key));
 }
 
-// Armour first, then Health.
+// Armor first, then Health.
 double harm_by(const Weapon& weapon, const Fighter& target) {
   const SkillRoll roll{.dice = SkillDice::of(weapon.attack_ability, weapon.attack_skill)};
   const int defense = target.defense + (target.shield ? target.shield->defense : 0);

@@ -41,7 +41,7 @@ struct Attack {
   int cost = 0;          // energy spent, surcharges included
   int added = 0;         // energy added
   int action = 0;        // dice of the action pool so far
-  int defence = 0;       // dice of the defence pool so far
+  int defence = 0;       // dice of the defense pool so far
   table::DiceParts action_parts, defence_parts;  // where they come from
   int dodge_added = 0;
   int shots = 1;  // loaded shots that it uses up

@@ -11,7 +11,7 @@
 #include "rules/forge/fight/fight.h"
 #include "rules/forge/fight/hooks.h"
 
-// What goes into the action and the defence pool of an attack (L3458-3462, L3518-3557, 5.1).
+// What goes into the action and the defense pool of an attack (L3458-3462, L3518-3557, 5.1).
 namespace fray::forge {
 namespace {
 

@@ -5,7 +5,7 @@
 #include "rules/forge/attack/attack.h"
 #include "rules/forge/dice/basis.h"
 
-// What goes into the action and the defence pool of an attack, declared or foreseen.
+// What goes into the action and the defense pool of an attack, declared or foreseen.
 namespace fray::forge {
 
 /// N dice of a pool without a weapon: the energy added, and as many more as the skill gives
@@ -41,9 +41,9 @@ int built_pool(const Fight& fight, const Attack& attack);
 
 /// D1: the action pool, with where its dice come from.
 void build_action(const Fight& fight, Attack& attack);
-/// D1: the target's defence with what skills give it, for all to see (L3458-3462).
+/// D1: the target's defense with what skills give it, for all to see (L3458-3462).
 void build_defence(Fight& fight, Attack& attack);
-/// Dice more for the action or the defence pool until it is rolled, for all to see.
+/// Dice more for the action or the defense pool until it is rolled, for all to see.
 void add_action(Fight& fight, Attack& attack, Term source, int dice);
 void add_defence(Fight& fight, Attack& attack, Term source, int dice);
 /// D5: conditions and situation change both pools (L3518-3557, 5.1).

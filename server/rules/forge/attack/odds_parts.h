@@ -49,7 +49,7 @@ inline void attack_odds(const Fight& f, Attack attack, const table::OptionList& 
   });
 }
 
-/// The chance that an attack under way fails with so many defence dice more, and the successes that
+/// The chance that an attack under way fails with so many defense dice more, and the successes that
 /// it loses on average.
 class DefenceOdds {
  public:

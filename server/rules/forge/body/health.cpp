@@ -91,7 +91,7 @@ void hurt_exactly(Fight& f, CombatantId who, int damage) {
     fall(f, who);
     f.emit<Ev::Died>(who);
     lay_down(f, c);
-  } else if (c.health == 0) {  // exactly 0 is stabilised
+  } else if (c.health == 0) {  // exactly 0 is stabilized
     c.life = Life::Stabilised;
     f.emit<Ev::FellUnconscious>(who);
     if (was_conscious) fall(f, who);

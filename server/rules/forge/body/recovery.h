@@ -7,10 +7,10 @@
 namespace fray::forge {
 
 /// One turn of the dying: 1 health less, then a free test of Stamina (Endurance) against 10 to
-/// be stabilised (L876), but not without air (L3397). The first may be the death.
+/// be stabilized (L876), but not without air (L3397). The first may be the death.
 void fade(Fight& fight, CombatantId who);
 
-/// One minute of the unconscious and stabilised: Stamina (Endurance) against 10, 1 health a
+/// One minute of the unconscious and stabilized: Stamina (Endurance) against 10, 1 health a
 /// success, awake with the first (L884).
 void come_round(Fight& fight, CombatantId who);
 

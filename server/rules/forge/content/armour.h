@@ -6,7 +6,7 @@
 
 namespace fray::forge {
 
-/// Worn armour: no energy cost; needs Strength and Armor Training of its rating. (L2411-2420)
+/// Worn armor: no energy cost; needs Strength and Armor Training of its rating. (L2411-2420)
 struct ArmourDef {
   std::string id;
   std::string name;
@@ -20,7 +20,7 @@ struct ShieldDef {
   std::string id;
   std::string name;
   int cost = 0;    ///< energy; one more without Strength and Shield Training of its rating
-  int rating = 0;  ///< defence dice gained
+  int rating = 0;  ///< defense dice gained
   int line = 0;
 };
 

@@ -10,7 +10,7 @@ int rating_of_id(const Content& content, const Sheet& sheet, std::string_view sk
   return content.rating_of(sheet, content.find_skill(skill));
 }
 
-// L2095, L2415-2420: bulk caps Agility; too heavy or unfamiliar armour costs energy and Agility.
+// L2095, L2415-2420: bulk caps Agility; too heavy or unfamiliar armor costs energy and Agility.
 void carried_state(const Content& content, const Sheet& sheet, Derived& derived) {
   derived.effective_agility = rating(sheet.attributes, Attribute::Agility);
   if (!sheet.armour) return;
@@ -26,7 +26,7 @@ void carried_state(const Content& content, const Sheet& sheet, Derived& derived)
   derived.effective_agility = std::max(0, derived.effective_agility - 1);
 }
 
-// L1899-1905: over natural armour, worn armour gives 1 unless it is better, and then 1 less.
+// L1899-1905: over natural armor, worn armor gives 1 unless it is better, and then 1 less.
 int armour_dice(int worn, int natural, int cap) {
   if (worn > 0 && natural > 0) worn = worn <= natural ? 1 : worn - 1;
   if (cap > 0) worn = std::min(worn, cap);  // L1771-1775

@@ -8,12 +8,12 @@ namespace fray::forge {
 struct Derived {
   int max_energy = 0;  ///< three highest attributes, with effective Agility
   int max_health = 0;
-  int physical_defence = 1;   ///< PD dice: 1 + worn and natural armour
+  int physical_defence = 1;   ///< PD dice: 1 + worn and natural armor
   int size_defence = 0;       ///< further PD dice against physical attacks but area attacks
   int martial_defence = 0;    ///< further PD dice against martial attacks but area attacks
   int mental_defence = 1;     ///< MD dice: the middle one of the mental attributes
-  int effective_agility = 1;  ///< after armour; at least 0
-  int agility_cap = 0;        ///< of worn armour; 0 = none
+  int effective_agility = 1;  ///< after armor; at least 0
+  int agility_cap = 0;        ///< of worn armor; 0 = none
   bool armour_untrained = false;
   int action_surcharge = 0;  ///< energy on top of every action and reaction (L2420)
   int shield_cost = 0;       ///< energy, with the surcharge of L2426; 0 without a shield
@@ -29,7 +29,7 @@ struct Derived {
 
 Derived derive(const Content& content, const Sheet& sheet);
 
-/// The sheet's attribute as play uses it: Agility is limited by armour, the others are as written.
+/// The sheet's attribute as play uses it: Agility is limited by armor, the others are as written.
 int effective_attribute(const Sheet& sheet, const Derived& derived, Attribute attribute);
 
 /// The hardest attack with a weapon as the templates print it: energy paid and added / dice,

@@ -4,7 +4,7 @@
 
 namespace fray::forge {
 
-/// A definition's place in its catalogue. An overriding entry keeps the place of the entry it
+/// A definition's place in its catalog. An overriding entry keeps the place of the entry it
 /// replaces, so indices mean the same in a content with and without overrides.
 template <class Tag>
 struct Index {

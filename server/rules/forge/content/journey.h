@@ -7,12 +7,12 @@
 
 #include "rules/forge/content/content.h"
 
-// Travelling (L977-1011): how far a party gets in a day. Exact: parts of a mile are fractions.
+// Traveling (L977-1011): how far a party gets in a day. Exact: parts of a mile are fractions.
 namespace fray::forge {
 
-/// On foot, by Stamina and armour (L983-989).
+/// On foot, by Stamina and armor (L983-989).
 struct Gait {
-  int walk_mph = 0;  ///< 1 and Stamina, less armour; at least 1
+  int walk_mph = 0;  ///< 1 and Stamina, less armor; at least 1
   int run_mph = 0;   ///< twice that
   int run_minutes = 0;
 };

@@ -19,7 +19,7 @@ class Content;
 
 // What a content file may not exceed.
 constexpr int kMaxCost = 20;
-constexpr int kMaxRating = 30;  // of weapons, armour and attributes
+constexpr int kMaxRating = 30;  // of weapons, armor and attributes
 constexpr int kMaxLine = 100'000;
 constexpr int kMaxFeet = 10'000;
 

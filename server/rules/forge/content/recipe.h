@@ -95,7 +95,7 @@ struct Circumstances {
   std::vector<WeaponClass> weapons;
 };
 
-/// What a bonus is added to. Ward: the defence of an adjacent ally.
+/// What a bonus is added to. Ward: the defense of an adjacent ally.
 enum class BonusTo : std::uint8_t {
   Attack,
   Damage,

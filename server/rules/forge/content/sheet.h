@@ -43,7 +43,7 @@ struct Sheet {
   std::string species;
   std::vector<std::string> tags;     ///< such as fantasy, grunt, tier-8
   int line = 0;                      ///< of the book's text; 0: not from there
-  bool ignores_agility_cap = false;  ///< a printed block whose numbers overlook its armour (L3938)
+  bool ignores_agility_cap = false;  ///< a printed block whose numbers overlook its armor (L3938)
 };
 
 /// Reads one sheet, written as the README says. Every fault at once; never throws.

@@ -86,7 +86,7 @@ struct SizeDef {
   int stealth_dice = 0;   ///< on Agility (Stealth) tests
   int strength_cap = 0;
   int stamina_cap = 0;
-  int armour_cap = 0;  ///< the most that worn armour adds to PD
+  int armour_cap = 0;  ///< the most that worn armor adds to PD
   int rest_base = 0;   ///< health from a short rest: base + per_stamina * Stamina
   int rest_per_stamina = 1;
 };

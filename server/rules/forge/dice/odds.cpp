@@ -39,7 +39,7 @@ struct Outcomes {
   Count total = 0;
 };
 
-// Adds `weight` times the outcomes of a pool against a difficulty 1..10. A defence pool is a
+// Adds `weight` times the outcomes of a pool against a difficulty 1..10. A defense pool is a
 // mixture of difficulties, each weighted by the ways in which it is the highest die.
 void add_pool(Outcomes& outcomes, int difficulty, const Count& weight) {
   const int pool = static_cast<int>(outcomes.successes.size()) - 1;
@@ -234,7 +234,7 @@ double opposed_any(int action, std::span<const int> defences) {
   const auto a = static_cast<std::size_t>(action);
   double chance = 0;
   for (std::size_t highest = 1; highest <= kSides; ++highest) {
-    // Some defence stays within the highest action die.
+    // Some defense stays within the highest action die.
     double all_above = 1;
     for (const int defence : defences) {
       assert(is_quick_pool(defence));
@@ -248,7 +248,7 @@ double opposed_any(int action, std::span<const int> defences) {
 double opposed_mean(int action, int defence) {
   assert(is_quick_pool(action) && is_quick_pool(defence));
   if (defence == 0) return action;
-  // A die passes with chance (11 - h) / 10 when the highest defence die is h; summed by parts,
+  // A die passes with chance (11 - h) / 10 when the highest defense die is h; summed by parts,
   // that is the mean over h 1..10 of P(highest <= h).
   double chance = 0;
   for (std::size_t highest = 1; highest <= kSides; ++highest) {

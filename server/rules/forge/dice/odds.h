@@ -42,7 +42,7 @@ struct ExactOdds {
 Odds fixed_odds(int pool, int difficulty);
 ExactOdds exact_fixed(int pool, int difficulty);
 
-// Action pool against defence pool, each 0..kMaxOddsPool; without defence dice every action die
+// Action pool against defense pool, each 0..kMaxOddsPool; without defense dice every action die
 // succeeds (L174).
 Odds opposed_odds(int action, int defence);
 ExactOdds exact_opposed(int action, int defence);
@@ -57,7 +57,7 @@ double fixed_at_least_one(int pool, int difficulty);
 double fixed_mean(int pool, int difficulty);
 double opposed_at_least_one(int action, int defence);
 double opposed_mean(int action, int defence);
-/// One action roll against several defence pools, each rolled for itself: the chance of at least
+/// One action roll against several defense pools, each rolled for itself: the chance of at least
 /// one success against at least one of them.
 double opposed_any(int action, std::span<const int> defences);
 

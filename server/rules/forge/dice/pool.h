@@ -15,8 +15,8 @@ int highest_die(std::span<const dice::Face> dice);
 // Dice equal to or higher than the difficulty (L180).
 int successes_fixed(std::span<const dice::Face> dice, int difficulty);
 
-// Dice equal to or higher than the highest defence die: a tie is the attacker's (L174, L729).
-// Against no defence dice every die succeeds.
+// Dice equal to or higher than the highest defense die: a tie is the attacker's (L174, L729).
+// Against no defense dice every die succeeds.
 int successes_opposed(std::span<const dice::Face> action, std::span<const dice::Face> defence);
 
 // Optional rule: no successes, and at least half the dice, rounded up, show 1 (L3514).

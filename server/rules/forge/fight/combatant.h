@@ -32,7 +32,7 @@ struct Lasting {
   static constexpr std::int16_t kRestedLongAgo = kDayMinutes - kLongRestMinutes;
 
   std::array<std::int8_t, kHardships> steps{};  // 0..3 on each ladder
-  bool airless = false;           // without air at this moment: cannot be stabilised (L3397)
+  bool airless = false;           // without air at this moment: cannot be stabilized (L3397)
   bool treated = false;           // no more treating until after the next encounter (L906)
   std::int16_t minutes_dead = 0;  // 0: alive
   std::int16_t since_long_rest = kRestedLongAgo;  // minutes, as far as they matter (L932)

@@ -120,7 +120,7 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
 
   // ---- energy ----
 
-  /// Energy on top of every action and reaction: conditions and untrained armour.
+  /// Energy on top of every action and reaction: conditions and untrained armor.
   int surcharge(const Combatant& c) const {
     const int armour = c.profile->derived.action_surcharge;
     if (c.has(Condition::Stunned)) return armour + 2;      // L1136; of the two the worse counts

@@ -22,7 +22,7 @@ struct Storm {
   Term skill = kNoTerm;
   CombatantId caster = kNoCombatant;
   board::Cell centre;
-  std::int16_t height_ft = 0;  // of the centre, above the ground
+  std::int16_t height_ft = 0;  // of the center, above the ground
   std::int16_t feet = 0;       // radius
   std::int16_t dice = 0;
   std::int32_t last_turn = 0;  // ends at the end of this turn of the caster, or with its death

@@ -30,7 +30,7 @@ inline void add_energy(table::OptionList& list, int least, int most) {
 inline table::OddsRow odds_row(int value, double chance, double mean) {
   return {value, {{term(Word::Chance), chance}, {term(Word::MeanSuccesses), mean}}, {}};
 }
-/// Of a defence: the chance that it stops the attack altogether, and the successes that it takes
+/// Of a defense: the chance that it stops the attack altogether, and the successes that it takes
 /// from it on average.
 inline table::OddsRow defence_row(int value, double stops, double taken) {
   return {value, {{term(Word::ChanceToStop), stops}, {term(Word::MeanTaken), taken}}, {}};

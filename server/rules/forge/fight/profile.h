@@ -55,7 +55,7 @@ struct Profile {
   const ShieldDef* shield = nullptr;
   Term shield_term = kNoTerm;
   int shield_training = 0;
-  std::array<std::int8_t, kAttributeCount> attributes{};  // Agility already capped by armour
+  std::array<std::int8_t, kAttributeCount> attributes{};  // Agility already capped by armor
   int extra_hands = 0;
   bool ambidextrous = false;
   bool undead = false;                // L1602

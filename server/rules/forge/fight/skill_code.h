@@ -102,7 +102,7 @@ struct SkillCode {
   void (*turn_began)(Fight& fight, table::CombatantId who, const Known& skill) = nullptr;
   /// Dice for the action pool while it is built (bonus skills).
   int (*attack_dice)(const Fight& fight, const Attack& attack, const Known& skill) = nullptr;
-  /// Dice for the defence of its owner when an attack on it is declared.
+  /// Dice for the defense of its owner when an attack on it is declared.
   int (*defence_dice)(const Fight& fight, const Attack& attack, const Known& skill) = nullptr;
   /// The same for another, the target of the attack.
   int (*ward_dice)(const Fight& fight, const Attack& attack, table::CombatantId who,

@@ -8,7 +8,7 @@
 #include "rules/forge/interlude/clock.h"
 #include "rules/forge/interlude/tests.h"
 
-// Medicine and First Aid: treating wounds (L906), stabilising (L876), bringing back (L892).
+// Medicine and First Aid: treating wounds (L906), stabilizing (L876), bringing back (L892).
 namespace fray::forge {
 namespace {
 

@@ -4,7 +4,7 @@
 
 #include "rules/forge/interlude/interlude.h"
 
-// Treating wounds, stabilising, bringing back.
+// Treating wounds, stabilizing, bringing back.
 namespace fray::forge {
 
 inline constexpr int kTreatDifficulty = 8;

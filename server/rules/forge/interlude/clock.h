@@ -8,7 +8,7 @@ namespace fray::forge {
 /// passes for an action of a combatant not known to all: the common clock would reveal it.
 void pass_time(Interlude& interlude, CombatantId whose, int seconds);
 /// None is able to do anything: minute after minute goes by until one is, at most a short
-/// rest, after which the stabilised come round (L916).
+/// rest, after which the stabilized come round (L916).
 void wait_for_somebody(Interlude& interlude);
 /// Is anyone known to all able to do anything?
 bool somebody_able(const Interlude& interlude);

@@ -6,10 +6,10 @@
 #include "rules/forge/parts/skill_parts.h"
 #include "rules/forge/reactions/reactions.h"
 
-// Pieces of the skills that add dice to the defence of their owner when an attack is declared.
+// Pieces of the skills that add dice to the defense of their owner when an attack is declared.
 namespace fray::forge {
 
-/// Adds `dice` to the defence of an attack under way, paid for with `paid` energy in all.
+/// Adds `dice` to the defense of an attack under way, paid for with `paid` energy in all.
 inline void add_defence(Fight& f, Trigger& t, CombatantId who, const Known& skill, int paid,
                         int dice) {
   f.emit<Ev::Reacted>(who, skill.term, paid);

@@ -118,7 +118,7 @@ table::Script<> deal_damage(Fight& f, Attack& a, std::span<const Attack> togethe
   co_await offer_reactions_to(f, hurt, Part::Defender);
 }
 
-// A target whose defence has been rolled before does not react to this attack's roll.
+// A target whose defense has been rolled before does not react to this attack's roll.
 table::Script<> offer_before_the_hit(Fight& f, Trigger& t) {
   co_await offer_reactions_to(f, t, Part::Attacker);
   co_await offer_reactions_to(f, t, Part::Bystander);

@@ -4,7 +4,7 @@
 namespace fray::forge::skills::armor_summoned_creature {
 namespace {
 
-// L2365: for a minute an adjacent creature of yours adds one of the dice to each defence of PD.
+// L2365: for a minute an adjacent creature of yours adds one of the dice to each defense of PD.
 constexpr EffectCode kEffect{.defence = EffectCode::Dice::One};
 
 }  // namespace

@@ -4,7 +4,7 @@
 namespace fray::forge::skills::divine_protection {
 namespace {
 
-// L2303: for a minute you or an adjacent ally adds one of the dice to each defence of PD.
+// L2303: for a minute you or an adjacent ally adds one of the dice to each defense of PD.
 constexpr EffectCode kEffect{.defence = EffectCode::Dice::One};
 
 }  // namespace

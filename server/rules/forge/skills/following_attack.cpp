@@ -5,7 +5,7 @@
 namespace fray::forge::skills::following_attack {
 namespace {
 
-// L2165: after a martial attack, one more on the same target against the defence dice already
+// L2165: after a martial attack, one more on the same target against the defense dice already
 // rolled, with a weapon that costs at most the rating. Once an attack.
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {

@@ -6,7 +6,7 @@
 namespace fray::forge::skills::sidestep {
 namespace {
 
-// L2217: after the roll of an attack on PD, spend 1 and add up to the rating: as many defence dice
+// L2217: after the roll of an attack on PD, spend 1 and add up to the rating: as many defense dice
 // more.
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {

@@ -4,7 +4,7 @@
 namespace fray::forge::skills::strengthened_hide {
 namespace {
 
-// L2273: for a minute you or an adjacent ally adds one of the dice to each defence of PD.
+// L2273: for a minute you or an adjacent ally adds one of the dice to each defense of PD.
 constexpr EffectCode kEffect{.defence = EffectCode::Dice::One};
 
 }  // namespace

@@ -25,14 +25,14 @@ table::Script<> perform(Fight& f, Trigger& t, CombatantId who, const Known& skil
   co_return;
 }
 
-// Each die more is a success if it reaches the defence already rolled.
+// Each die more is a success if it reaches the defense already rolled.
 void odds(const Fight&, const Trigger& t, CombatantId, const Known&, const table::OptionList& list,
           const table::Option& option, std::vector<table::OddsRow>& rows) {
   const Attack& a = *t.attack;
   const int needed = std::max(a.highest_defence, 1);
   const table::Parameter& added = list.parameters_of(option)[0];
   for (int v = added.min; v <= added.max; ++v) {
-    // Against a highest defence die of 1 every die succeeds: no difficulty to reckon with.
+    // Against a highest defense die of 1 every die succeeds: no difficulty to reckon with.
     const double chance = needed < 2 ? 1.0 : fixed_at_least_one(v, needed);
     const double mean = needed < 2 ? v : fixed_mean(v, needed);
     rows.push_back(odds_row(v, a.successes > 0 ? 1.0 : chance, a.successes + mean));

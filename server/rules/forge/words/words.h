@@ -6,7 +6,7 @@
 #include "table/descriptor.h"
 
 // The words and events of the Forge Engine descriptor. A Term is one of the common words, a Word of
-// this list, or an entry of the content: skills, weapons, armour, shields, in that order.
+// this list, or an entry of the content: skills, weapons, armor, shields, in that order.
 namespace fray::forge {
 
 using table::CombatantId;
@@ -165,7 +165,7 @@ enum class Word : std::uint16_t {
   Inflict,
   Successes,
   None,
-  // what defence pools are made of
+  // what defense pools are made of
   PhysicalDefence,
   MentalDefence,
   // what a GM gives back

@@ -4,7 +4,7 @@
 
 #include "rules/success_rolls/content/fighter.h"
 
-// Travelling on foot (L479).
+// Traveling on foot (L479).
 namespace fray::success_rolls {
 
 enum class Terrain : std::uint8_t { VeryBad, Bad, Average, Good };

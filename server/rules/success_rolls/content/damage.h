@@ -21,7 +21,7 @@ enum class DamageType : std::uint8_t {
 };
 inline constexpr int kDamageTypes = 9;
 
-/// What got through the armour is multiplied by this many halves, rounded down (L82-86).
+/// What got through the armor is multiplied by this many halves, rounded down (L82-86).
 constexpr int injury_halves(DamageType type) {
   constexpr std::array<std::int8_t, kDamageTypes> kHalves = {1, 2, 2, 2, 3, 3, 4, 4, 0};
   return kHalves[static_cast<std::size_t>(type)];
@@ -39,7 +39,7 @@ constexpr std::int16_t narrow(int value) {
   return static_cast<std::int16_t>(value);
 }
 
-/// "6dx3(10) cr ex" is 6 dice, multiplied by 3, armour divisor 10, crushing, explosive.
+/// "6dx3(10) cr ex" is 6 dice, multiplied by 3, armor divisor 10, crushing, explosive.
 struct Damage {
   std::int16_t dice = 1;     ///< d6; 0..100
   std::int16_t mod = 0;      ///< added to the dice; may take them below 0, which counts as 0

@@ -19,7 +19,7 @@ struct SkillLevel {
   bool operator==(const SkillLevel&) const = default;
 };
 
-/// What armour takes off damage, by where and of what type: mail is 4, but 2 against crushing.
+/// What armor takes off damage, by where and of what type: mail is 4, but 2 against crushing.
 struct Armour {
   std::array<std::array<std::int16_t, kDamageTypes>, kLocations> dr{};
 
@@ -49,11 +49,11 @@ struct Fighter {
   std::int16_t move_yd = 5;          ///< a second
   std::int16_t dodge = 8;
   std::int16_t block = 0;      ///< 3 + Shield / 2; 0: has no shield
-  std::int16_t shield_db = 0;  ///< added to every defence while the shield is ready
+  std::int16_t shield_db = 0;  ///< added to every defense while the shield is ready
   Encumbrance encumbrance = Encumbrance::None;
   bool overloaded = false;  ///< beyond extra-heavy: 1 FP a second (L108)
   bool mook = false;        ///< L559-569
-  bool thing = false;       ///< an object or a vehicle: of the rest HP and armour alone count
+  bool thing = false;       ///< an object or a vehicle: of the rest HP and armor alone count
   Armour armour;
   std::vector<Weapon> weapons;     ///< the first is in hand when the fight begins; bare hands last
   std::vector<SkillLevel> skills;  ///< each key once

@@ -9,7 +9,7 @@
 #include "rules/success_rolls/content/fighter.h"
 #include "rules/success_rolls/content/weapon.h"
 
-// Weapons, armour and shields as the list has them, without a bearer (L665-694).
+// Weapons, armor and shields as the list has them, without a bearer (L665-694).
 namespace fray::success_rolls {
 
 /// What `ModeDef::damage.mod` is added to.
@@ -60,7 +60,7 @@ struct ArmourDef {
 struct ShieldDef {
   std::string id;
   std::string name;
-  int db = 0;  ///< added to every defence
+  int db = 0;  ///< added to every defense
 
   bool operator==(const ShieldDef&) const = default;
 };
@@ -68,7 +68,7 @@ struct ShieldDef {
 /// As a fighter of this strength holds it; skill and parry are left to the sheet.
 Weapon weapon_in_hand(const WeaponDef& def, int strength, bool both_hands);
 
-/// DR by where and of what type. `plates` counts only for armour that can carry them.
+/// DR by where and of what type. `plates` counts only for armor that can carry them.
 Armour armour_of(const ArmourDef& def, bool plates);
 
 }  // namespace fray::success_rolls

@@ -3,7 +3,7 @@
 #include "rules/success_rolls/content/read_rows.h"
 #include "rules/success_rolls/content/spellings.h"
 
-// Weapons, armour, shields and hit locations.
+// Weapons, armor, shields and hit locations.
 namespace fray::success_rolls {
 namespace {
 

@@ -7,7 +7,7 @@
 // Explosions and falls (L479, L483): rolled dice, without a margin.
 namespace fray::success_rolls {
 
-/// Of an explosion, so many yards from its centre: 1d less for each. Multiplied dice are counted
+/// Of an explosion, so many yards from its center: 1d less for each. Multiplied dice are counted
 /// out: 6dx3 is 18d. No dice left: no damage.
 constexpr Damage blast_at(Damage d, int yards) {
   const int dice = std::max(0, d.dice * d.mult - yards);
@@ -17,7 +17,7 @@ constexpr Damage blast_at(Damage d, int yards) {
   return d;
 }
 
-/// So many yards from its centre there is still a die left.
+/// So many yards from its center there is still a die left.
 constexpr int blast_radius(const Damage& d) {
   return std::max(0, d.dice * d.mult - 1);
 }
@@ -33,7 +33,7 @@ struct Fall {
   bool soft = false;        ///< onto water and the like
 };
 
-/// Dice of crushing damage, against which armour does not help: 1 for 10 feet, at most 20, then 3
+/// Dice of crushing damage, against which armor does not help: 1 for 10 feet, at most 20, then 3
 /// less on soft ground (B16).
 constexpr int fall_dice(const Fall& fall) {
   if (fall.deliberate && fall.feet < 15) return 0;

@@ -1,4 +1,4 @@
-// A combatant falls, jumps or is dropped (L483): rolled dice, which armour does not lessen.
+// A combatant falls, jumps or is dropped (L483): rolled dice, which armor does not lessen.
 #include "rules/success_rolls/falls.h"
 #include "rules/success_rolls/powers/power.h"
 

@@ -3,7 +3,7 @@
 
 #include "rules/success_rolls/ships/ship_fight.h"
 
-// The manoeuvre phase, and what lies between two turns (L439-475).
+// The maneuver phase, and what lies between two turns (L439-475).
 namespace fray::success_rolls {
 
 using table::Code;

@@ -16,7 +16,7 @@ struct ShipEvent {
   std::string_view what;  ///< "fires", "dodges", "flies", "repairs", "collides", ...
   ShipId ship = 0;
   std::optional<ShipId> other;  ///< the target, the foe
-  std::string_view how;         ///< the manoeuvre, or what the damage comes to
+  std::string_view how;         ///< the maneuver, or what the damage comes to
   std::optional<int> roll;
   std::optional<int> target;
   bool success = false;

@@ -16,7 +16,7 @@ struct Gun {
   bool long_range = false;
   int gunner = 10;               ///< skill
   int perception = 10;           ///< of the gunner: sensors, Vision or the like
-  bool fired_by_pilot = false;   ///< an offensive manoeuvre keeps its Sustained Fire bonus
+  bool fired_by_pilot = false;   ///< an offensive maneuver keeps its Sustained Fire bonus
   std::uint8_t section = kHull;  ///< where it is mounted
 
   static constexpr std::uint8_t kHull = 0xFF;
@@ -36,7 +36,7 @@ struct ShipSetup {
   int piloting = 10;
   int repair = 10;   ///< the crew's skill to end continuing damage
   int side = 0;      ///< those of other sides are foes
-  int ablative = 0;  ///< 2 heavy armour, 1 light: each hit that it softens wears one off (L429, B8)
+  int ablative = 0;  ///< 2 heavy armor, 1 light: each hit that it softens wears one off (L429, B8)
   int minors = 0;    ///< minor characters aboard
   std::vector<Section> sections;
   std::vector<Gun> guns;

@@ -42,7 +42,7 @@ struct Course {
   std::optional<GunId> gun;  ///< of Defensive: this gun's aim at us instead of its ship's
 };
 
-/// A hit that armour and dodging have yet to answer.
+/// A hit that armor and dodging have yet to answer.
 struct Hit {
   ShipId target = 0;
   std::optional<std::uint8_t> section;
@@ -121,21 +121,21 @@ class ShipFight {
   /// All settled hits at once.
   void end_fire_phase();
 
-  // ---- manoeuvre phase ----
+  // ---- maneuver phase ----
 
   bool can_fly(ShipId ship) const;
   table::Result<> may_fly(const Course& course) const;
   table::Result<> choose(const Course& course);
   /// Every ship that can fly has chosen; the others fly straight. Pays what the choices cost.
   void end_choices();
-  /// Of Piloting; none: the manoeuvre takes no roll.
+  /// Of Piloting; none: the maneuver takes no roll.
   std::optional<int> piloting_target(ShipId ship) const;
   struct Flown {
     Verdict verdict;
     bool collides = false;  ///< with a random other ship: `collide`
   };
   Flown fly(ShipId ship, int natural);
-  /// Heavy damage to both, without armour or dodge.
+  /// Heavy damage to both, without armor or dodge.
   void collide(ShipId a, ShipId b);
 
   void end_turn();

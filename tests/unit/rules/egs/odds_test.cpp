@@ -172,7 +172,7 @@ TEST(EgsOdds, CountEveryWayOnce) {
   }
 }
 
-// Ties are the aggressor's, so that like dice favour it.
+// Ties are the aggressor's, so that like dice favor it.
 TEST(EgsOdds, OfLikeDiceFavourTheAggressor) {
   const SkillRoll roll{SkillDice::of(Die::D6, Die::D6)};
   const OpposedWays ways = opposed_ways(roll, roll);

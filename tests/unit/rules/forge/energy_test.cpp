@@ -248,7 +248,7 @@ TEST(EnergySequence, ThreeActionsWithTwoMomentsBetween) {  // TV-E10, L1386
   EXPECT_EQ(f.energy("ana"), 0);
 }
 
-TEST(EnergySequence, SurchargesAddUp) {  // TV-E11: Dazed, untrained armour, 1 added
+TEST(EnergySequence, SurchargesAddUp) {  // TV-E11: Dazed, untrained armor, 1 added
   ForgeFight f({.fighters = {{.key = "gob", .side = 1, .at = {4, 1}, .weapons = "stick"},
                              {.key = "ana",
                               .at = {3, 1},

@@ -28,7 +28,7 @@ struct Shot : ForgeFight {
     for (auto& f : more) s.fighters.push_back(f);
     return s;
   }
-  // The source's change to the defence; `pool` dice are rolled by Ana.
+  // The source's change to the defense; `pool` dice are rolled by Ana.
   int defence(const char* action, const char* weapon, int pool, int expected, const char* source) {
     dice("ana", some(pool, 1)).dice("gob", some(1 + expected, 9));
     resolve("ana", action, {.target = "gob", .item = weapon, .amount = 0});

@@ -2,7 +2,7 @@
 
 #include "support/forge_fight.h"
 
-// Falling, dying, stabilising, waking, death (8.2).
+// Falling, dying, stabilizing, waking, death (8.2).
 namespace fray::forge {
 namespace {
 

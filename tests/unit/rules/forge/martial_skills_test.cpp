@@ -2,7 +2,7 @@
 
 #include "support/forge_fight.h"
 
-// More of the specialized martial skills (4.3): streaks, defences and changed attacks.
+// More of the specialized martial skills (4.3): streaks, defenses and changed attacks.
 namespace fray::forge {
 namespace {
 

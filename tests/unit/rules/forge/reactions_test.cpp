@@ -66,12 +66,12 @@ TEST(Dodge, OddsRiseWithTheEnergy) {
   f.settle();
 }
 
-// The chance that two dice of an attack all stay below the best of so many of a defence, by every
+// The chance that two dice of an attack all stay below the best of so many of a defense, by every
 // way in which they can fall.
 double counted_failures(int defence) {
   std::int64_t fail = 0, all = 0;
   for (int best = 1; best <= 10; ++best) {
-    std::int64_t up_to = 1, below = 1;  // ways in which no defence die shows more, or as much
+    std::int64_t up_to = 1, below = 1;  // ways in which no defense die shows more, or as much
     for (int d = 0; d < defence; ++d) {
       up_to *= best;
       below *= best - 1;

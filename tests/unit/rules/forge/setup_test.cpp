@@ -63,7 +63,7 @@ TEST(Initiative, TiesGoToMoreDiceThenInitiativeThenTheTablesDie) {  // A-20
                                     .attributes = "131111",
                                     .initiative = {9, 3, 1}}}});
   EXPECT_EQ(order(agility, {"a", "b"}), "b a ");
-  // Armour leaves both Agility 2 and four dice; the higher rating decides.
+  // Armor leaves both Agility 2 and four dice; the higher rating decides.
   ForgeFight rating(
       {.fighters = {
            {.key = "a", .at = {1, 1}, .skills = "initiative=2", .initiative = {9, 3, 1, 1}},

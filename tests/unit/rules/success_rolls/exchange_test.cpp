@@ -136,7 +136,7 @@ TEST(Exchange, Case15TwoThirds) {
   EXPECT_EQ(basic_damage(kOneDie, full), 5);
   EXPECT_EQ(exchange(part, judge(11, 12)), Winner::Second);
   EXPECT_EQ(basic_damage(kOneDie, judge(11, 12)), 1);
-  EXPECT_EQ(exchange(full, judge(11, 12)), Winner::First);  // all-out defence holds
+  EXPECT_EQ(exchange(full, judge(11, 12)), Winner::First);  // all-out defense holds
   EXPECT_EQ(two_thirds(-1), -1);
 }
 

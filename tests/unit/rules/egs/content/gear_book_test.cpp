@@ -1,4 +1,4 @@
-// Armour, ammunition and goods against the printed tables (L1930-2049).
+// Armor, ammunition and goods against the printed tables (L1930-2049).
 #include "rules/egs/content/spellings.h"
 #include "unit/rules/egs/content/testing.h"
 

@@ -110,7 +110,7 @@ TEST_F(Deriving, SmallAndLargeBodies) {
   EXPECT_EQ(bot.speed_ft, 25);
   EXPECT_EQ(bot.size_defence, 1);
   EXPECT_EQ(bot.stealth_dice, 1);
-  EXPECT_EQ(bot.physical_defence, 1 + 3);  // its armour counts 3 at most (L1775)
+  EXPECT_EQ(bot.physical_defence, 1 + 3);  // its armor counts 3 at most (L1775)
   const Derived titanian = derived("species = \"titanian\"\n" + attributes(3, 1, 2, 1, 1, 1));
   EXPECT_EQ(titanian.max_health, 9);
   EXPECT_EQ(titanian.strength_dice, 1);

@@ -33,7 +33,7 @@ inline constexpr double kAtLeastOneFixed[10][6] = {
     {99.40, 97.18, 89.26, 65.13, 62.42, 26.39},
 };
 
-// T2 (L3504): chance in % of at least one success; action 1..10, defence 1..5.
+// T2 (L3504): chance in % of at least one success; action 1..10, defense 1..5.
 inline constexpr double kAtLeastOneOpposed[10][5] = {
     {55.000, 38.500, 30.250, 25.333, 22.082},
     {71.500, 56.650, 47.641, 41.632, 37.360},
@@ -77,7 +77,7 @@ inline constexpr ChanceAndPrinted kCompound[10][2] = {
     {{62.4, 1}, {26.4, 0}},
 };
 
-// T4 (L3508), which the source calls means but which prints medians: action 1..15, defence 1..5.
+// T4 (L3508), which the source calls means but which prints medians: action 1..15, defense 1..5.
 // The source prints 1 for the median of 2 against 3, where 0 is right, and 5 for that of 13 against
 // 2, where 4 is right.
 inline constexpr MeanAndMedian kSuccessesOpposed[15][5] = {
@@ -98,7 +98,7 @@ inline constexpr MeanAndMedian kSuccessesOpposed[15][5] = {
     {{8.250, 8}, {5.775, 5}, {4.537, 4}, {3.800, 3}, {3.312, 3}},
 };
 
-// T5 (L3516): chance in % of a critical failure; action 1..10, defence 1..5.
+// T5 (L3516): chance in % of a critical failure; action 1..10, defense 1..5.
 inline constexpr double kCriticalFailureOpposed[10][5] = {
     {9.0000, 9.9000, 9.9900, 9.9990, 9.9999},
     {8.1000, 11.3100, 12.9510, 13.9335, 14.5835},
