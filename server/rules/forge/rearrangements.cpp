@@ -1,4 +1,4 @@
-// What the GM does to those who take part, past all rules.
+// GM changes to combatants, past all rules.
 #include "rules/forge/body/health.h"
 #include "rules/forge/game/game.h"
 #include "rules/forge/rounds/initiative.h"
@@ -43,7 +43,7 @@ std::vector<CombatantId> ForgeGame::order_of_turns() const {
   return fight_.state.priority;
 }
 
-// As one that takes the initiative: priority changes at once.
+// Like taking the initiative: priority changes at once.
 void ForgeGame::reorder(table::Table& table, CombatantId who, CombatantId before) {
   table::give_precedence(fight_.state.priority, {who, before});
   let_slots_follow(fight_);

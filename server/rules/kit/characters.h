@@ -11,11 +11,11 @@
 #include "sheet/files.h"
 #include "toolbox/toolbox.h"
 
-// Characters for those who check, show and award them.
+// Characters, for checking, showing and awarding them.
 namespace fray::kit {
 
-/// Who it is, what is wrong with it and how it grew. What follows from a sound sheet is for the
-/// ruleset to add; what follows from a bad one would mislead.
+/// Its identity, its faults and its advancement. Values derived from a valid sheet are for the
+/// ruleset to add; derived from a bad one they would mislead.
 template <class Checked>
 table::CharacterReport report_head(const Checked& checked) {
   return {.id = checked.sheet.id,
@@ -43,8 +43,8 @@ std::vector<table::CharacterReport> report_sheets(std::string_view toml, std::st
 /// "Health 4, Speed 9": the figures that people read.
 std::string joined(const table::Figures& figures);
 
-/// The sheet with an entry of growth below it, in which `points` stand; every letter before stays
-/// as it was. `check` gives the faults of a sheet; one that has any is awarded nothing.
+/// The sheet with an entry of growth appended that holds `points`; everything before stays as it
+/// was. `check` gives the faults of a sheet; one with faults is awarded nothing.
 std::expected<std::string, std::vector<document::Fault>> add_award(
     std::string_view toml, std::string_view file, std::string_view when,
     const std::vector<std::pair<std::string_view, int>>& points,

@@ -74,7 +74,7 @@ class ContentLoader {
   /// False, with a fault, when there are as many of a kind as there may be.
   static bool has_room(document::Reader& reader, std::size_t count, std::string_view what);
 
-  /// Of a kind as a whole: what no row by itself can show.
+  /// A fault of a kind as a whole, which no single row can show.
   void fault(std::string kind, std::string message);
   /// For readers of a ruleset's own.
   std::vector<document::Fault>& faults() { return faults_; }
@@ -109,7 +109,7 @@ struct ContentParts {
   std::span<const document::BuiltinFile> (&builtin)();
   /// Reads every kind of row, each after those that its rows name.
   void (&read)(ContentLoader& loader, Content& content);
-  /// Faults what no row by itself can show; only asked where no row has a fault.
+  /// Faults that no single row can show; only called where no row has a fault.
   void (&check)(ContentLoader& loader, const Content& content);
 };
 

@@ -19,7 +19,7 @@ class Coverage {
 
   table::Covered& add(std::string part, std::string id);
 
-  /// Shown by a scenario that `uses(file)`, the one that is named after the entry before others.
+  /// Shown by a scenario that `uses(file)`, preferring the one named after the entry.
   template <class Uses>
   void by_scenario(std::string part, std::string id, std::string missing, const Uses& uses) {
     table::Covered& covered = add(std::move(part), std::move(id));

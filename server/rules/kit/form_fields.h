@@ -20,7 +20,7 @@ inline std::string headline(std::string_view word) {
   return text;
 }
 
-/// "dex" as people read it: "DEX". Of lower-case letters alone.
+/// "dex" as people read it: "DEX". Only for lower-case letters.
 inline std::string capitals(std::string_view word) {
   std::string text(word);
   for (char& c : text) c = static_cast<char>(c - 'a' + 'A');

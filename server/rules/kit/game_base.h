@@ -147,7 +147,7 @@ class GameBase : public table::Game,
   /// Why it cannot be taken out; empty: it can.
   virtual std::string_view takes_no_part(table::CombatantId who) const = 0;
   virtual void leave(table::CombatantId who) = 0;
-  /// Of those who take part, the first to act first.
+  /// Active combatants, the first to act first.
   virtual std::vector<table::CombatantId> order_of_turns() const = 0;
 
   Fight fight_;

@@ -35,7 +35,7 @@ struct WordOption {
   }
 };
 
-/// One that says more than yes, no or a number: in a form of its own, which the ruleset reads.
+/// An option other than yes, no or a number: in a form of its own, which the ruleset reads.
 template <class Options>
 struct TextOption {
   std::string_view name;

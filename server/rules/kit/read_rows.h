@@ -10,7 +10,7 @@
 // What readers of rows and sheets have in common.
 namespace fray::kit {
 
-/// A row that begins with an id and a name.
+/// A row that starts with an id and a name.
 template <class Row>
 Row read_named(document::Reader& reader) {
   Row row;

@@ -25,7 +25,7 @@ void add_faults(const std::vector<document::Fault>& wrong, const std::string& wh
 /// That no ready-made sheet is called so.
 table::Rejection no_archetype(const table::CombatantSetup& setup, const std::string& where);
 
-/// With the line, as those need who wrote the sheet by itself.
+/// With the line, for authors of a separate sheet file.
 void add_lines(std::vector<document::Fault>& faults);
 
 /// The sheet of a combatant: a ready-made one, that `find(id)` points to, or what `parse(toml,
@@ -47,8 +47,8 @@ std::optional<SheetType> sheet_of(const table::CombatantSetup& setup, const std:
   return std::nullopt;
 }
 
-/// An encounter of the bearer alone, with those options of its table that matter for wear. Faults
-/// are of the bearer's own fields: "wear.health", "sheet.skills".
+/// An encounter with only the bearer, with those options of its table that matter for its
+/// carry-over state. Faults are of the bearer's own fields: "wear.health", "sheet.skills".
 std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> start_alone(
     const table::Ruleset& ruleset, std::string_view id, const table::Bearer& bearer,
     std::span<const std::string_view> options = {});

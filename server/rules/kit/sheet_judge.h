@@ -85,12 +85,12 @@ class SheetJudge : public table::SheetJudge {
   virtual std::vector<std::pair<std::string, table::Figures>> figures_of(
       const Checked& checked) const = 0;
 
-  /// Leads a fault to the field that would mend it.
+  /// Leads a fault to the field that would fix it.
   virtual void place(table::SheetFault& fault, const table::SheetValues& values) const {
     (void)fault, (void)values;
   }
   virtual const char* growth_label() const { return "Points awarded"; }
-  /// What is missing as long as nothing stands there, though not every sheet has it.
+  /// Missing as long as it is empty, though not every sheet has it.
   virtual std::span<const std::string_view> awaited() const { return {}; }
   /// Faults of states from which no further choice would lead to a sound sheet.
   virtual void add_dead_ends(const Checked& checked, table::SheetState& state) const {

@@ -29,8 +29,8 @@ std::optional<document::Node> open_sheet(std::string_view toml, std::string_view
 
 void sort_by_place(std::vector<document::Fault>& faults);
 
-/// Checks a sheet of its own file; `read` reads it from a reader. Of a sheet of another ruleset
-/// nothing is read. Every fault at once; never throws.
+/// Checks a sheet of its own file; `read` reads it from a reader. Does not read a sheet of another
+/// ruleset. Every fault at once; never throws.
 template <class Checked, class Read>
 Checked check_sheet(std::string_view toml, std::string_view file, std::string_view ruleset,
                     const Read& read) {

@@ -108,7 +108,7 @@ struct ToolboxParts {
                                           std::span<const table::ScenarioWords> scenarios);
 };
 
-/// For rulesets that weigh setups without a fault alone: others are refused as play refuses them.
+/// For rulesets that only weigh setups without a fault: others are refused as play refuses them.
 template <class World, class Weigh>
 std::expected<table::Estimate, Rejections> weigh_if_sound(const LoadedRules<World>& rules,
                                                           const table::Setup& setup,

@@ -16,7 +16,7 @@ namespace {
 using table::Code;
 using table::Rejection;
 
-constexpr std::size_t kMostWeapons = 32;  // a bit for each of those thrown
+constexpr std::size_t kMostWeapons = 32;  // a bit for each thrown one
 
 std::optional<Sheet> sheet_of(const Content& content, const table::CombatantSetup& setup,
                               const std::string& where, std::vector<Rejection>& faults) {

@@ -48,7 +48,7 @@ void read_shots(document::Reader& reader, const Fighter& f, std::vector<Ammuniti
   }
 }
 
-// Who is out of it from the beginning, by the points alone.
+// Out of the fight from the beginning, by the points alone.
 Down natural_state(const Combatant& c, int stun_before) {
   if (c.thing()) {
     if (multiples_below(c.hp, c.fighter().hp) >= 1) return Down::Dead;

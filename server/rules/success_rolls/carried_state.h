@@ -9,7 +9,7 @@
 #include "rules/success_rolls/combatant.h"
 #include "rules/success_rolls/fight_options.h"
 
-// What a fighter carries from one fight into the next, and how a setup file says it.
+// The carry-over state between fights, and its form in a setup file.
 namespace fray::success_rolls {
 
 /// Reads TOML such as

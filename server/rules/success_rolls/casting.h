@@ -16,7 +16,7 @@ namespace fray::success_rolls {
 /// Power points go first (L547).
 table::Prices power_price(const Combatant& c, int amount);
 
-/// Every such spell that may be cast now; one that reaches several takes them as a parameter.
+/// Every such spell that may be cast now; one with several targets takes them as a parameter.
 void list_spells(const Fight& f, const Combatant& c, table::OptionList& list);
 /// Of these those alone that heal.
 void list_healing(const Fight& f, const Combatant& c, table::OptionList& list);
@@ -45,7 +45,7 @@ int running_out(const Fight& f, CombatantId caster);
 void keep_up(Fight& f, CombatantId caster, int spell);
 /// On all that it was running out on.
 void let_go(Fight& f, CombatantId caster, int spell);
-/// Do you let it run out, or keep it up on all that it holds?
+/// Let it run out, or sustain it on all its targets?
 class KeepUpQuestion final : public table::Question {
  public:
   explicit KeepUpQuestion(std::reference_wrapper<const Fight> fight) : fight_(fight) {}
@@ -59,7 +59,7 @@ class KeepUpQuestion final : public table::Question {
 void let_all_go(Fight& f);
 /// Is `who` stunned by a spell that still lasts? That cannot be shaken off.
 bool held_stunned(const Fight& f, CombatantId who);
-/// By one that lasts as long as the fight? That is as good as being out of it.
+/// By a spell that lasts as long as the fight? That is as good as being out of it.
 bool stunned_for_good(const Fight& f, const Combatant& c);
 
 }  // namespace fray::success_rolls

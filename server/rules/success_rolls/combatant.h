@@ -19,7 +19,7 @@ struct Profile {
   Fighter fighter;
   std::vector<Term> weapons;  // of fighter.weapons
   int unarmed_skill = 0;      // defends with nothing in hand
-  int balance = 10;           // the best of DX, Acrobatics and Judo: keeps the feet (L479)
+  int balance = 10;           // the best of DX, Acrobatics and Judo: stays on its feet (L479)
 };
 
 enum class Act : std::uint8_t {
@@ -31,7 +31,7 @@ enum class Act : std::uint8_t {
   Reload,
   StandUp,
   Concentrate,
-  CastSpell,  // one that does no damage
+  CastSpell,  // without damage
   Other,
   Nothing,  // stunned, surprised, down, a thing: was not asked
 };
@@ -75,9 +75,9 @@ struct Combatant {
   std::int32_t sp = 0;
   std::int32_t pp = 0;
   std::int32_t stun_taken =
-      0;  // stun and power points that damage took in all, for the share that reaches HP
+      0;  // total stun and power points lost to damage, for the share that reaches HP
   std::int8_t weapon = -1;         // in hand; -1: none
-  std::uint32_t lost_weapons = 0;  // thrown: a bit for each
+  std::uint32_t lost_weapons = 0;  // thrown away: a bit for each
   boost::container::small_vector<Ammunition, 4> loads;
   Down down = Down::No;
   bool mook = false;

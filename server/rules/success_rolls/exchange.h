@@ -14,8 +14,8 @@ constexpr int defence_bonus(int own, int other) {
   return std::max(0, own - other) / 3;
 }
 
-/// Against all but the chosen foe only two thirds of the skill count (L151), rounded down. Of a
-/// skill below 0 nothing is left to take away.
+/// Against all but the chosen enemy only two thirds of the skill count (L151), rounded down. A
+/// skill below 0 is not reduced.
 constexpr int two_thirds(int skill) {
   return skill > 0 ? 2 * skill / 3 : skill;
 }
@@ -90,18 +90,18 @@ constexpr int hits(int margin, int recoil, int shots) {
   return std::min(shots, 1 + margin / recoil);
 }
 
-/// Who strays into a melee: the man beside the target is hit at 9 or less (L166).
+/// A stray shot into a melee hits the combatant next to the target at 9 or less (L166).
 constexpr int stray_target(int normal_effective_skill) {
   return std::min(9, normal_effective_skill);
 }
 
-/// Yards that a blow throws its victim, from basic damage (L479). `st`: of a wall, or of a target
+/// Yards that a blow throws its victim, from basic damage (L479). `st`: for a wall, or for a target
 /// that does not resist, the hit points.
 constexpr int knockback_yards(int basic, int st) {
   return st <= 3 ? basic : basic / (st - 2);
 }
 
-/// Of a mass scale: figures that one stands for; damage in thousandths of HP (L177-180, B11).
+/// Of a mass scale: the figures that one represents; damage in thousandths of HP (L177-180, B11).
 constexpr std::int64_t scaled_thousandths(int basic, std::int64_t attackers, std::int64_t targets) {
   return std::int64_t{1000} * basic * attackers / targets;
 }

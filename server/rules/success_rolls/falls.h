@@ -6,7 +6,7 @@
 // Harm without an attacker, at the GM's word.
 namespace fray::success_rolls {
 
-/// Armor does not help; where locations count, what is too much for a limb goes on to another one
+/// Armor does not help; where locations count, damage beyond a limb's limit goes to another one
 /// (L483).
 void fall_from_height(Fight& f, CombatantId who, const Fall& fall);
 /// Rolled dice against armor; `evadable`: Dodge or Block may spare it.

@@ -51,7 +51,7 @@ struct Lasting {
   static constexpr std::int32_t kAlways = -1;
 };
 
-/// What a combatant has beside its `Combatant`, whose form older checkpoints have.
+/// State of a combatant in addition to its `Combatant`, whose form older checkpoints have.
 struct Aftermath {
   bool breathless = false;  ///< unconscious for want of breath alone (L112-116)
   bool deep_shock = false;  ///< a wound of `next_shock` was to where shock counts twice (L479)

@@ -79,14 +79,14 @@ ExchangeOdds exchange_odds(Contestant a, Contestant b, const Damage& first, cons
   return odds;
 }
 
-// The fighter's one roll is shared by all the edges; given it, the foes are independent.
+// The fighter's one roll is shared by all the edges; given it, the enemies are independent.
 SeveralOdds several_odds(int skill, std::span<const int> foes, bool attacking) {
   assert(foes.size() <= kMostFoes);
   const dice::Distribution roll = plain_roll();
   SeveralOdds odds;
   odds.hurt_by.assign(foes.size() + 1, 0);
   roll.for_each([&](dice::Ways own) {
-    // Ways of the foes' rolls, by how many hit; and those in which the first of them is hit.
+    // Ways of the enemies' rolls, by how many hit; and those in which the first of them is hit.
     std::vector<std::int64_t> hurt{own.ways};
     std::int64_t landed = own.ways;
     for (std::size_t i = 0; i < foes.size(); ++i) {

@@ -9,8 +9,8 @@
 #include "dice/distribution.h"
 #include "rules/success_rolls/exchange.h"
 
-// Exact odds of success rolls, by arithmetic alone: ways out of 216 for one roll, of 216 x 216 for
-// an exchange.
+// Exact odds of success rolls, computed arithmetically: ways out of 216 for one roll, of 216 x 216
+// for an exchange.
 namespace fray::success_rolls {
 
 /// Ways out of 216 to roll exactly that on 3d6.
@@ -55,16 +55,16 @@ struct ExchangeOdds {
 ExchangeOdds exchange_odds(Contestant a, Contestant b, const Damage& first = {},
                            const Damage& second = {}, DamageRulings rulings = {});
 
-/// A fighter against several foes who all attack (L150-153).
+/// A fighter against several enemies who all attack (L150-153).
 struct SeveralOdds {
   std::vector<std::int64_t> hurt_by;  // [n] ways in which exactly n of them hit
-  std::int64_t lands = 0;             // ways in which the first of the foes is hit
+  std::int64_t lands = 0;             // ways in which the first of the enemies is hit
   std::int64_t total = 0;
 
   bool operator==(const SeveralOdds&) const = default;
 };
 inline constexpr int kMostFoes = 6;
-/// Base skills, no modifiers; up to kMostFoes foes. Attacking, the fighter has chosen the first;
+/// Base skills, no modifiers; up to kMostFoes enemies. Attacking, the fighter has chosen the first;
 /// otherwise it is all-out defense.
 SeveralOdds several_odds(int skill, std::span<const int> foes, bool attacking);
 

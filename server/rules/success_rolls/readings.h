@@ -8,7 +8,7 @@ namespace fray::success_rolls {
 
 /// Yards a second, halved below a third of HP and of FP (L94, L104, B6).
 int move_of(const Combatant& c);
-/// Dodge alone, halved likewise.
+/// Only Dodge, halved likewise.
 int dodge_of(const Combatant& c);
 /// ST, halved below a third of FP.
 int strength_of(const Combatant& c);
@@ -17,7 +17,7 @@ bool shield_ready(const Combatant& c);
 /// The Defense that is compared: the best of Dodge, Parry and Block, and the shield's bonus;
 /// against missiles and beams Dodge or Block alone (section 6).
 int defence_of(const Combatant& c, bool against_missiles);
-/// What one that does not attack defends with: the weapon in hand, or bare hands.
+/// What a combatant that does not attack defends with: the weapon in hand, or bare hands.
 int combat_skill(const Combatant& c);
 /// Can `c` roll in defense? Not the unconscious, the surprised and those busy with something else.
 bool defends(const Combatant& c);

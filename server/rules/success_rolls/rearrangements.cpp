@@ -1,4 +1,4 @@
-// What the GM does to those who take part, past all rules (B33, B34, B48, B49).
+// GM changes to combatants, past all rules (B33, B34, B48, B49).
 #include "rules/success_rolls/game.h"
 #include "rules/success_rolls/rounds.h"
 

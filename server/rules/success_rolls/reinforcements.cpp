@@ -14,8 +14,8 @@ std::optional<Combatant> SuccessRollsGame::build(const table::CombatantSetup& ne
   return c;
 }
 
-// One that comes while the others have begun to declare only defends in this second, and declares
-// with them from the next one on (B32).
+// A reinforcement that comes while the others have started to declare only defends in this second,
+// and declares with them from the next one on (B32).
 void SuccessRollsGame::has_entered(CombatantId who) {
   Combatant& c = fight_.at(who);
   c.declared = {.act = c.able() && !c.thing() ? Act::AllOutDefend : Act::Nothing};

@@ -22,7 +22,7 @@ struct Edge {
   bool mutual = false;
 };
 
-// What a fighter's dice came to; a group's is shared.
+// What a fighter's dice add up to; a group's is shared.
 struct Thrown {
   int value = 0;    // 0: has not rolled
   int natural = 0;  // before a group's roll is clamped
@@ -164,7 +164,8 @@ void land_on_helpless(Fight& f, Round& round, CombatantId attacker, CombatantId 
   f.emit<Ev::DamageRolled>(target, dice, blow.basic);
 }
 
-// A missed shot into a melee: those beside the target in random order, until one is hit (L166).
+// A missed shot into a melee: combatants next to the target in random order, until one is hit
+// (L166).
 void hit_bystander(Fight& f, Round& round, CombatantId shooter, CombatantId missed, int skill) {
   const Field& field = f.state.field;
   if (!field.has(missed)) return;

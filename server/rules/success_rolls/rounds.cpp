@@ -43,7 +43,7 @@ void finish(Fight& f, std::optional<table::Side> winner) {
   f.end(winner);
 }
 
-// Only the sides with a combatant left on its feet matter; more than one, and the fight goes on.
+// Only the sides with a combatant left on its feet matter; with more than one, the fight continues.
 bool check_over(Fight& f) {
   const auto winner = f.only_side([&](const Combatant& c) { return stands(f, c); });
   if (winner) finish(f, *winner);
@@ -282,7 +282,8 @@ table::Script<> bystanders_act(Fight& f) {
   }
 }
 
-// Each caster says of one spell after the other whether it goes on; one that cannot say lets it go.
+// Each caster decides for one spell after the other whether it lasts; a caster that cannot decide
+// lets it end.
 table::Script<> keep_up_spells(Fight& f) {
   while (true) {
     table::Window window{.kind = table::WindowKind::Secret, .moment = term(Word::Upkeep)};

@@ -4,8 +4,8 @@
 
 namespace fray::success_rolls {
 
-// Listed, for the searches' memory makes a Field too large to be taken apart by itself. The options
-// are the setup's.
+// Listed, since the searches' memory makes a Field too large to be decomposed automatically. The
+// options are the setup's.
 template <class Archive>
 static void archive(Archive& a, FightState& s) {
   a(s.field, s.cast, s.lasting, s.phase, s.round, s.idle_rounds, s.last_harm, s.winner,

@@ -54,7 +54,7 @@ constexpr bool surely_dead(int hp, int hp_max) {
   return multiples_below(hp, hp_max) >= kSurelyDeadMultiple;
 }
 
-/// HP lost beside FP when FP go from `before` to `after`: 1 for each lost below 0 (L112).
+/// HP lost in addition to FP when FP go from `before` to `after`: 1 for each lost below 0 (L112).
 constexpr int hp_for_fatigue(int before, int after) {
   return std::max(0, -after) - std::max(0, -before);
 }
@@ -74,8 +74,8 @@ constexpr int crippling(int hp_max, int divisor) {
 constexpr int stun_lost(int left, int damage) {
   return std::min(left, damage);
 }
-/// HP that this much stun lost in all has cost, with `n` stun points a hit point: 1 in n, the rest
-/// is carried (section 15).
+/// HP cost of this total stun lost, with `n` stun points a hit point: 1 in n, the rest is carried
+/// (section 15).
 constexpr int hp_of_stun(int stun_lost_in_all, int n) {
   return stun_lost_in_all / n;
 }

@@ -7,7 +7,7 @@
 #include "rules/success_rolls/checks.h"
 #include "rules/success_rolls/readings.h"
 
-// What blows do (L80-100, L479, L533-569): armor, injury, and what follows from it.
+// What blows do (L80-100, L479, L533-569): armor, injury, and consequences.
 namespace fray::success_rolls {
 namespace {
 
@@ -139,7 +139,7 @@ void fall_prone(Fight& f, Combatant& c) {
   f.gain(c.id, Word::Prone);
 }
 
-// A thing has no health to roll against: what one would roll for befalls it (B26).
+// A thing has no health to roll against: it fails such rolls (B26).
 void check_thing(Fight& f, Combatant& c) {
   if (multiples_below(c.hp, c.fighter().hp) >= 1) return fall_down(f, c.id, Down::Dead);
   if (c.hp <= 0) fall_down(f, c.id, Down::Unconscious);
@@ -167,10 +167,10 @@ void check_major_wound(Fight& f, Combatant& c, int modifier) {
   f.aftermath(c.id).frightened = false;
 }
 
-// What a thrown figure comes to: the farther, the harder to stay on its feet (L479).
+// Result for a thrown combatant: the farther, the harder to stay on its feet (L479).
 void check_thrown(Fight& f, Combatant& c, const Suffered& s) {
   f.emit<Ev::KnockedBack>(c.id, s.thrown_yards);
-  if (f.state.field.has(c.id)) {  // the one it was thrown by may have fallen this instant
+  if (f.state.field.has(c.id)) {  // the thrower may have fallen this instant
     const CombatantId met = f.state.field.push(c.id, s.thrown_by, s.thrown_yards);
     if (met != kNoCombatant) f.reveal(met, c.id);
     f.emit<Ev::Moved>(c.id, f.state.field.at(c.id));

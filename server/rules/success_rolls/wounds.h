@@ -7,7 +7,7 @@
 
 #include "rules/success_rolls/fight.h"
 
-// What blows do (L80-100, L479, L533-569): armor, injury, and what follows from it.
+// What blows do (L80-100, L479, L533-569): armor, injury, and consequences.
 namespace fray::success_rolls {
 
 /// A blow that has landed, before armor.
@@ -19,14 +19,14 @@ struct Blow {
   int hits = 1;
   int basic = 0;                    // each
   CombatantId from = kNoCombatant;  // where it comes from: the source, or the center of a blast
-  bool blast = false;               // rolled dice beside the center, not the blow itself
-  bool fall = false;                // armor does not help, and what a limb cannot take goes on
+  bool blast = false;               // rolled dice near the center, not the blow itself
+  bool fall = false;                // armor does not help, and damage beyond a limb's limit goes on
   bool aimed = false;
   Location aim = Location::Torso;
   std::optional<Location> past;  // of a fall: where the rest of it has gone through
 };
 using Blows = boost::container::small_vector<Blow, 16>;
-/// All at once, then what follows from them in order of id.
+/// All at once, then their consequences in order of id.
 void apply_blows(Fight& f, std::span<const Blow> blows);
 /// A GM's hand.
 void hurt_exactly(Fight& f, CombatantId who, int amount);

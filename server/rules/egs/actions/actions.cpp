@@ -165,7 +165,7 @@ void make_cheaper(table::OptionList& list, std::size_t from, int saved) {
   }
 }
 
-// What it goes on with leaves less to choose than its own move.
+// A continued action leaves fewer choices than its own move.
 bool is_open(const Combatant& c, const Action& action) {
   switch (c.held) {
     case Held::None:

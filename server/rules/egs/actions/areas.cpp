@@ -47,7 +47,7 @@ bool fills_an_area(const Weapon& weapon) {
   return weapon.def.blast > 0 || weapon.def.cone > 0;
 }
 
-// What can be thrown, or has a round left.
+// It can be thrown, or has a round left.
 bool is_ready(const Combatant& c, std::int8_t index) {
   const Weapon& weapon = weapon_at(c, index);
   if (!fills_an_area(weapon)) return false;
@@ -245,7 +245,7 @@ void each_place(const Fight& f, const Combatant& c, std::int8_t weapon, Visit vi
   const Map& map = f.state.field.map();
   const board::Cell at = f.state.field.at(c.id);
   const WeaponDef& def = weapon_at(c, weapon).def;
-  constexpr int kDirections = 2;  // a ring of places that stand for the directions
+  constexpr int kDirections = 2;  // a ring of places that represent the directions
   const int most = def.cone > 0 ? kDirections : 2 * def.range / kSquareFt;
   std::vector<board::Cell> cells;
   map.list_within(at, most, cells);
@@ -276,7 +276,7 @@ AreaOdds seen_in(const Fight& f, const Spray& s, const std::vector<board::Cell>&
   });
 }
 
-// Turned where it does most, to foes and less to friends: of a Blast on one of the foes that its
+// Aimed where it does most to enemies and least to allies; a Blast at one of the enemies that its
 // side sees. Nothing: none of them is within reach.
 struct BestSpray {
   SkillRoll roll;

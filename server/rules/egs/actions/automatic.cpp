@@ -1,4 +1,4 @@
-// What automatic weapons do beside a standard attack (L2809, L2819).
+// Uses of automatic weapons other than a standard attack (L2809, L2819).
 #include <algorithm>
 
 #include "rules/egs/active_talents/concealment.h"
@@ -75,7 +75,7 @@ void odds_of_full(const Fight& f, const Combatant& c, const Option& option,
   rows.back().basis[1] = 1;
 }
 
-// Three rolls, each by itself, and each as if it were the first to hit.
+// Three independent rolls, each as if it were the first to hit.
 std::vector<DamageChance> damages_of_full(const Fight& f, const Combatant& c, const Option& option,
                                           int) {
   const table::OddsRow one = attack_odds(f, burst_at(c.id, c, option.target));
@@ -181,8 +181,8 @@ table::Script<> suppress(Fight& f, Attack a, int total) {
   if (f.at(a.target).able()) pin_down(f, a.target, a.attacker);
 }
 
-// That it throws down the foe that it is likeliest to, of those that its side knows; only the total
-// counts, so that the roll cannot fail.
+// The chance to throw down the likeliest of the enemies that its side knows; only the total counts,
+// so that the roll cannot fail.
 void odds_of_suppressive(const Fight& f, const Combatant& c, const Option&,
                          std::vector<table::OddsRow>& rows) {
   constexpr int kAnyTotal = -100;

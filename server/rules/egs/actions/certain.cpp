@@ -72,8 +72,8 @@ const Action certain_attack{.word = Word::CertainAttack,
 
 namespace {
 
-// By the difficulty of what is aimed at alone, unless the table counts the Defense as well (R5); a
-// point is offered where it is what lacks.
+// By the difficulty of the called place only, unless the table counts the Defense as well (R5); a
+// point is offered if it makes up the difference.
 AutomaticSuccess granted_to(const Fight& f, const Combatant& c, const SkillDice& dice, Term aim,
                             int size, int raised_by) {
   const CalledShotDef* shot = shot_called(f, aim, size);

@@ -1,5 +1,5 @@
-// Doors beside one: opened, closed, and broken down as walls are that talents have raised
-// (L3022-3038, R215).
+// Adjacent doors: opened, closed, and broken down, like walls that talents have raised (L3022-3038,
+// R215).
 #include <algorithm>
 
 #include "rules/egs/active_talents/active_talents.h"

@@ -1,4 +1,4 @@
-// Into a melee, from one foe in it to another, and out of it (L2807, L2863, L2869).
+// Into a melee, from one enemy in it to another, and out of it (L2807, L2863, L2869).
 #include "rules/egs/body/engagement.h"
 
 #include "rules/egs/attack/attack.h"
@@ -137,7 +137,7 @@ const Action retreat{.word = Word::Retreat,
 
 namespace {
 
-// Only from a distance; who stands beside the target attacks it as it is.
+// Only from a distance; a combatant next to the target attacks it as it is.
 void list_engage(const Fight& f, const Combatant& c, OptionList& list) {
   if (!is_free(c) || c.walked || feet_left(f, c, 1) < kSquareFt) return;
   const WeaponsAtHand melee = melee_at_hand(c);

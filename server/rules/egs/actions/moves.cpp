@@ -13,7 +13,7 @@ namespace {
 using table::Option;
 using table::OptionList;
 
-// Beside a foe that it did not stand beside before?
+// Does it come next to an enemy that it was not next to before?
 bool comes_beside_another(const Fight& f, const Combatant& c, board::Cell to) {
   for (const Combatant& foe : f.state.cast) {
     if (!is_foe(f, c, foe) || f.state.field.feet(c.id, foe.id) <= kSquareFt) continue;

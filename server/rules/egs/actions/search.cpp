@@ -1,4 +1,5 @@
-// Looking for those who hide (L758, L3076): Perception and Awareness against the Stealth of each.
+// Searching for hidden combatants (L758, L3076): Perception and Awareness against the Stealth of
+// each.
 #include <array>
 #include <utility>
 

@@ -96,7 +96,7 @@ void act_use(Fight& f, CombatantId who, const Option& option, const table::Choic
                          .amount = static_cast<std::int16_t>(f.sum(dice)),
                          .until = Until::NextAction});
     }
-    // Bought ahead, for the order of a round stands when it begins (R147).
+    // Bought ahead, since the order of a round is fixed when it starts (R147).
     case Word::PointInitiative: {
       const table::Faces dice = f.roll_dice(who, Purpose::Point, 1, kRunSides);
       const int total = initiative_of(f, f.at(who)) + f.sum(dice);

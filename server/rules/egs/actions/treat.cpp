@@ -1,4 +1,4 @@
-// First aid and surgery while the fight goes on (L3148-3162).
+// First aid and surgery during the fight (L3148-3162).
 #include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/arithmetic/odds.h"
 #include "rules/egs/body/harm.h"

@@ -2,7 +2,7 @@
 
 #include "rules/egs/fight/fight.h"
 
-// Those who are hidden, and come to light.
+// Hidden combatants, and what reveals them.
 namespace fray::egs {
 
 /// A hidden combatant is seen from now on, by all who know of `by`: what a hidden one runs into

@@ -8,12 +8,12 @@
 // What manipulating a talent buys, point by point (L2197-2283). Without state.
 namespace fray::egs {
 
-inline constexpr int kBaseCost = 1;      // L2203
-inline constexpr int kTouchFt = 5;       // beside each other
-inline constexpr int kHearingFt = 60;    // of what is spoken aloud (L2631)
-inline constexpr int kTablePoints = 10;  // the rows of the table of manipulation (L2269); it goes
-                                         // on past them, "each point" (L2283)
-inline constexpr int kNoLimit = 10'000;  // but the points that there are
+inline constexpr int kBaseCost = 1;          // L2203
+inline constexpr int kTouchFt = 5;           // next to each other
+inline constexpr int kHearingFt = 60;        // of what is spoken aloud (L2631)
+inline constexpr int kTablePoints = 10;      // the rows of the table of manipulation (L2269); it
+                                             // continues past them, "each point" (L2283)
+inline constexpr int kNoLimit = 10'000;      // but the points that there are
 inline constexpr int kFurtherTargetFt = 10;  // from another recipient (L2225)
 inline constexpr int kRoundsPerMinute = 10;  // a Combat Round is 6 seconds (L2702)
 inline constexpr int kRoundsPerHour = 600;

@@ -20,12 +20,13 @@ struct Cast {
   std::uint8_t talent = 0;  ///< its row in the content
   Term mode = kNoTerm;
   int magnitude = 1;
-  int aid = 0;     ///< of it, what those who take part in a ritual give for nothing (L2229-2231)
+  int aid = 0;     ///< of it, the free part that participants in a ritual give (L2229-2231)
   int longer = 0;  ///< points in its Duration
   int larger = 0;  ///< points in its Targets, where they are an area or a wall
   int range = 0;   ///< points in its Range
   boost::container::small_vector<CombatantId, 4> targets;
-  /// What it throws or lifts beside what its mode names, each a point in its Targets (L2613).
+  /// What it throws or lifts in addition to what its mode names, each a point in its Targets
+  /// (L2613).
   Modes things;
   board::Cell place{};
   std::uint16_t number = 0;  ///< of the fight's uses of talents
@@ -35,7 +36,7 @@ struct Cast {
   int cost() const;
 };
 
-/// Waiting: kept in reserve, see summons.h.
+/// Waiting: held in reserve, see summons.h.
 enum class TargetKind : std::uint8_t { Self, Friend, Foe, Body, Waiting };
 
 /// How it meets its target.
@@ -50,7 +51,7 @@ enum class Where : std::uint8_t {
   None,
   Free,       ///< where one could stand
   Seen,       ///< any that its user sees
-  Direction,  ///< beside its user: toward it
+  Direction,  ///< next to its user: toward it
   Element,    ///< where fire burns, or something stands that a talent has made
 };
 
@@ -68,9 +69,9 @@ struct Talent {
   Flags<TargetKind> targets{TargetKind::Self};
   /// The condition of its target while it lasts.
   Word lasting = Word::UnderTalent;
-  /// Of several on the same target all count, not the strongest alone.
+  /// Of several on the same target all count, not only the strongest.
   bool adds_up = false;
-  /// `work` begins what lasts, as many times as it takes.
+  /// `work` starts the lasting part, as many times as needed.
   bool builds = false;
   /// Is it of any use on this target? Null: on all of `targets`.
   bool (*fits)(const Fight& f, const Combatant& user, const Combatant& target) = nullptr;
@@ -81,37 +82,37 @@ struct Talent {
   int (*least)(const Fight& f, const Combatant& target, Term mode) = nullptr;
   /// What it does to the same target beyond the first: points in its Targets.
   int (*further)(const Fight& f, const Combatant& target, Term mode) = nullptr;
-  /// What it may throw or lift in the same use beside what its mode names, each with a roll of its
-  /// own (L2613); null: nothing.
+  /// What it may throw or lift in the same use in addition to what its mode names, each with a roll
+  /// of its own (L2613); null: nothing.
   void (*list_things)(const Fight& f, const Combatant& user, Term mode, Things& things) = nullptr;
   /// Of a difficulty that the row does not say as a figure.
   int (*difficulty)(const Fight& f, const Cast& cast, CombatantId target) = nullptr;
   /// What lasts: the amount of its condition; null: the Magnitude.
   int (*amount)(int magnitude) = nullptr;
-  /// Of one that strikes.
+  /// Of a talent that strikes.
   Blow (*blow)(const Fight& f, const Combatant& user, Term mode, int magnitude) = nullptr;
   /// What a hit does beyond the blow.
   void (*struck)(Fight& f, const Cast& cast, CombatantId target) = nullptr;
-  /// Of one that bursts: the places that it fills.
+  /// Of a talent that bursts: the places that it fills.
   void (*fill)(const Fight& f, const Cast& cast, std::vector<board::Cell>& cells) = nullptr;
-  /// Of one that bursts: how far from its middle it reaches up and down, in feet.
+  /// Of a talent that bursts: how far from its middle it reaches up and down, in feet.
   int (*reaches)(const Cast& cast) = nullptr;
   /// Does what it does at once, or prepares what lasts.
   void (*work)(Fight& f, const Cast& cast, CombatantId target) = nullptr;
-  /// Changes what lasts before it begins, such as its word and which die it concerns.
+  /// Changes the lasting part before it starts, such as its word and which die it concerns.
   void (*shape)(const Fight& f, const Cast& cast, CombatantId target,
                 ActiveTalent& active) = nullptr;
   /// Likewise, for a talent that rolls.
   table::Script<> (*play)(Fight& f, Cast cast, CombatantId target) = nullptr;
   /// It is over: what it changed goes back.
   void (*over)(Fight& f, const ActiveTalent& active) = nullptr;
-  /// How good it is where it succeeds, for those who choose by figures: about as much as damage.
+  /// How good a success is, for players that choose by figures: about as much as damage.
   double (*worth)(const Fight& f, const Combatant& user, const Combatant& target, Term mode,
                   int magnitude) = nullptr;
 };
 
-/// What the program knows of a talent; one whose row is a table's own has its duration alone, and
-/// what it does is the GM's.
+/// What the program knows of a talent; a homebrew one has only its duration, and its effect is up
+/// to the GM.
 const Talent& talent_of(std::string_view id);
 
 inline const TalentDef& def_of(const Fight& f, std::uint8_t row) {
@@ -130,7 +131,7 @@ inline Delivery delivery_of(const Fight& f, const Cast& cast, CombatantId target
   const Delivery delivery = talent_of(f, cast.talent).delivery;
   return delivery == Delivery::Strikes && target == cast.user ? Delivery::Works : delivery;
 }
-/// Does it go on for its Duration on this target? What strikes others is over at once.
+/// Does it last for its Duration on this target? A strike is over at once.
 inline bool lasts_on(const KnownTalent& known, CombatantId user, CombatantId target) {
   const bool strikes = known.talent->delivery == Delivery::Strikes && target != user;
   return known.def->duration != DurationUnit::Instant && !strikes;
@@ -139,7 +140,7 @@ inline bool lasts_on(const KnownTalent& known, CombatantId user, CombatantId tar
 inline bool draws_on_demons(const Combatant& user) {
   return user.fighter().weird_skill_key == "demonology";
 }
-/// The Magnitude that those who take part in it give for nothing.
+/// The Magnitude that its participants give for free.
 int ritual_aid(const Combatant& c, const KnownTalent& known);
 /// Those of a fighter, in the order of its sheet.
 std::vector<KnownTalent> known_talents(const Content& content, const Fighter& fighter);

@@ -29,7 +29,7 @@ void list_named(const Fight&, const Combatant&, const Combatant&, Modes& modes) 
   for (const WardedKind& named : kNamed) modes.push_back(term(named.word));
 }
 
-// Around who stands there now; the circle stays where it is.
+// Around its target's present position; the circle stays where it is.
 void shape_ward(const Fight& f, const Cast& cast, CombatantId target, ActiveTalent& active) {
   active.at = f.state.field.at(target);
   while (term(kNamed[static_cast<std::size_t>(active.which)].word) != cast.mode) ++active.which;

@@ -55,7 +55,7 @@ inline constexpr int kImprovised = -4;  // attack and parry (L3020, R17)
 inline constexpr int kImprovisedSmall = 1;  // damage, up to that of something large
 inline constexpr int kImprovisedLarge = 4;
 
-/// Fighting a foe that is not seen (L2985-2991). `found`: by the roll at kFindUnseen.
+/// Fighting an unseen enemy (L2985-2991). `found`: by the roll at kFindUnseen.
 inline constexpr int kFindUnseen = -4;
 constexpr int blind_modifier(bool found) {
   return found ? -4 : -8;
@@ -74,7 +74,7 @@ inline constexpr int kHeartDamage = 8;  // Tiny
 /// Giant either is Large, as the head of a tyrannosaur (L3009-3012, R251).
 const CalledShotDef& size_of_part(const Content& content, Location place, int size);
 
-/// The two that a prone target's attacker suffers or enjoys in place of cover alone. Light and
+/// The two that a prone target's attacker suffers or enjoys in place of mere cover. Light and
 /// medium cover become heavy cover together with lying down (R18); areas ignore it (L3064).
 struct ProneModifiers {
   int cover = 0;
@@ -87,7 +87,7 @@ ProneModifiers prone_modifiers(const Content& content, bool melee, int feet, Cov
 /// Of an attacker of one Size against a target of another (R37).
 int size_modifier(const Content& content, int attacker, int target);
 
-/// Of each attacker, where more foes stand next to the target than it has friends there and itself
+/// For each attacker, if more enemies stand next to the target than allies, the target included
 /// (L3056, R16).
 constexpr int outnumbered_modifier(int foes, int friends) {
   return foes > 1 + friends ? 2 : 0;
@@ -115,11 +115,11 @@ enum class FireMode : std::uint8_t {
   FullAutomatic,    // FA (L1751)
   SuppressiveFire,  // L2819, R97
 };
-/// What a way of firing adds and uses; `rate` is the weapon's ROF, 0 of what is thrown. The bonus
-/// of a mode stands in place of that of the rate (R25).
+/// What a mode of fire adds and uses; `rate` is the weapon's ROF, 0 for thrown weapons. The bonus
+/// of a mode replaces that of the rate (R25).
 struct Firing {
   int bonus = 0;   // of each Attack Roll
-  int rounds = 0;  // used in all
+  int rounds = 0;  // used in total
   int rolls = 1;
   int actions = 1;
 
@@ -138,7 +138,7 @@ constexpr bool hits_bystander(int face) {
   return face == 1 || face == 6;
 }
 
-/// Of a Cone: its width at its far end; it begins kConeOrigin wide (L1741).
+/// Of a Cone: its width at its far end; it starts kConeOrigin wide (L1741).
 constexpr int cone_width(int length) {
   return length / 2;
 }

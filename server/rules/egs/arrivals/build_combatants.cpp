@@ -37,7 +37,7 @@ Term word_of_weapon(const World& world, const Weapon& weapon) {
   return weapon_term(static_cast<std::size_t>(row - content.weapons.begin()));
 }
 
-// A weapon for the other hand, beside one for one hand and no shield.
+// A weapon for the other hand, in addition to a one-handed one without a shield.
 std::int8_t second_of(const Fighter& fighter) {
   const auto last = static_cast<std::int8_t>(fighter.weapons.size() - 1);
   if (last < 2 || fighter.shield || fighter.weapons[0].def.hands != Hands::One) return -1;

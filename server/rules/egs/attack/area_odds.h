@@ -25,11 +25,11 @@ AreaOdds seen_within(const Fight& f, const Combatant& c, const std::vector<board
 /// The mount of `rider`, if it has one: it answers nothing.
 std::optional<Reached> mount_reached(const Fight& f, CombatantId rider, const Blow& blow);
 
-/// What it takes off foes, less what it takes off the own side.
+/// Damage to enemies, less damage to its own side.
 double net_damage(const SkillRoll& roll, const AreaOdds& area);
-/// The chance to reach any of the foes, what a hit takes off them together, the chance of a
-/// critical success against the one easiest to hit, and the chance to reach any if all answer.
-/// `chance`: what the first is called. Its basis says that the damage is of several.
+/// The chance to reach any enemy, what a hit takes off them together, the chance of a critical
+/// success against the one easiest to hit, and the chance to reach any if all answer. `chance`:
+/// what the first is called. Its basis says that the damage is of several.
 table::OddsRow row_of(const SkillRoll& roll, const AreaOdds& area, Word chance);
 
 template <class ReachedBy>

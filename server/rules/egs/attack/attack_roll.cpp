@@ -21,7 +21,7 @@ RangeBand band_of(const Fight& f, const Attack& a) {
   return range_band(f.state.field.feet(a.attacker, a.target), weapon_of(f, a).def.range);
 }
 
-// Conscious people beside the target: foes of it, or its friends (R16).
+// Conscious combatants next to the target: enemies of it, or its allies (R16).
 int beside(const Fight& f, CombatantId target, bool foes) {
   const Combatant& t = f.at(target);
   int count = 0;

@@ -19,13 +19,13 @@ Aimed attack_roll(const Fight& f, const Attack& a);
 /// What it is rolled against where the target does not defend: the Defense, with shield and stance
 /// (L619).
 int defense_against(const Fight& f, const Attack& a);
-/// The blow, as far as it is known before any dice are thrown.
+/// The blow, as far as it is known before any dice are rolled.
 Blow blow_of(const Fight& f, const Attack& a);
 /// Per cent that what is worn there is in the way of the shot (L1938).
 int chance_of_armor(const Fight& f, const Attack& a);
 /// Of what the map has between the two.
 Cover cover_between(const Fight& f, CombatantId attacker, CombatantId target);
-/// Of every Attack Roll upon one that is outnumbered, from afar too (L3056, R16).
+/// Of every Attack Roll against an outnumbered target, from afar too (L3056, R16).
 int against_outnumbered(const Fight& f, CombatantId target);
 Occasions occasions_of_attack(const Fight& f, const Attack& a);
 /// Of the blow at which it is the target's Defense, or its answer `how`, that counts.

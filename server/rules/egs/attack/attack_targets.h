@@ -15,13 +15,13 @@ bool is_trapped(const Combatant& c);
 /// Bound, asleep, or held by two while its hands are empty: it is hit without a roll, critically,
 /// and answers nothing (L3014-3016, L3082, R66, R68).
 bool is_helpless(const Fight& f, const Attack& a);
-/// Is it kept from attacking that one, in any way: suppressed, and has not moved yet (L2819);
+/// Is it barred from attacking that target, in any way: suppressed, and has not moved yet (L2819);
 /// outmaneuvered by it (L2859); goaded by another (L2911)?
 bool is_kept_from(const Combatant& c, CombatantId target);
-/// Is there any foe that it knows and is kept from attacking?
+/// Is it barred from attacking any enemy that it knows?
 bool is_kept_from_any(const Fight& f, const Combatant& c);
-/// May it fill these places with fire or shrapnel? Not where it reaches a foe that it knows and is
-/// kept from attacking (R255).
+/// May it fill these places with fire or shrapnel? Not where that reaches an enemy that it knows
+/// and is barred from attacking (R255).
 bool may_fill(const Fight& f, const Combatant& c, std::span<const board::Cell> cells);
 /// May `c` attack that one at all, wherever it stands? Who is in melee attacks those it is engaged
 /// with, until it disengages or switches targets (L2807, L2869).
@@ -46,7 +46,7 @@ template <class Visit>
 void each_attackable(const Fight& f, const Combatant& c, Visit visit) {
   detail::each_other(f, c, &Fight::Listing::targets, may_attack, visit);
 }
-/// The same of its foes, and of its allies.
+/// The same for its enemies, and for its allies.
 template <class Visit>
 void each_foe(const Fight& f, const Combatant& c, Visit visit) {
   detail::each_other(f, c, &Fight::Listing::foes, is_foe, visit);

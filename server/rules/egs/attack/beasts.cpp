@@ -33,7 +33,7 @@ bool has_way(const Weapon& weapon, std::string_view special) {
   return std::ranges::find(weapon.specials, special) != weapon.specials.end();
 }
 
-// Standing beside it, and not in its grip yet.
+// Next to it, and not in its grip yet.
 bool can_be_held(const Fight& f, CombatantId who, CombatantId target) {
   const Combatant& t = f.at(target);
   return f.takes_part(t) && t.able() && f.at(who).able() && !has_effect(t, Word::Held, who) &&

@@ -2,7 +2,7 @@
 
 #include "rules/egs/attack/attack.h"
 
-// What creatures do beside wounding (L3649-3712, L3772-4404).
+// What creatures do in addition to wounding (L3649-3712, L3772-4404).
 namespace fray::egs {
 
 /// What follows a blow that has cost the target so much Health: jaws clamp (L3787), a bear hugs

@@ -2,7 +2,7 @@
 
 #include "rules/egs/attack/attack.h"
 
-// What creatures are to those who fight them (L3649-3712, L3772-4404).
+// Traits that affect fighting a creature (L3649-3712, L3772-4404).
 namespace fray::egs {
 
 /// Changes the blow by what its target is made of, and by what strikes it. `blow` holds everything

@@ -26,7 +26,7 @@ Defending defence_of(const Fight& f, const Attack& a, Word how, bool found = fal
 std::optional<PendingRoll> free_guard(const Fight& f, CombatantId who, CombatantId against);
 /// The defense with the largest dice that is open to the target; nothing: none is.
 std::optional<Word> best_defence(const Fight& f, const Attack& a);
-/// The chance that this Attack Roll hits one that defends so.
+/// The chance that this Attack Roll hits a target that defends this way.
 double chance_against(const Fight& f, const Attack& a, const SkillRoll& attack, Word how);
 /// Asks the target, where it has any; nothing: it relies on its Defense. Pays for what it chooses.
 table::Script<std::optional<Defending>> ask_to_defend(Fight& f, Attack a);

@@ -19,7 +19,7 @@ struct Maneuver {
   Flags<Need> needs = {};                ///< next to a target to try it on
   std::array<SkillPair, 2> aggressor{};  ///< the better of them
   std::array<SkillPair, 2> defender{};   ///< likewise; none: it cannot be opposed
-  /// Could `c` try it against `target`, which is a foe, on its feet and known?
+  /// Could `c` try it against `target`, a known enemy on its feet?
   bool (*possible)(const Fight& f, const Combatant& c, const Combatant& target) = nullptr;
   /// What it does.
   void (*succeed)(Fight& f, CombatantId aggressor, CombatantId target) = nullptr;
@@ -31,7 +31,7 @@ struct Maneuver {
 
 /// Within the reach of what is in hand, or of bare hands.
 bool within_reach(const Fight& f, const Combatant& c, const Combatant& target);
-/// What a defender parries or dodges with, where it may; for those who would oppose a disarming.
+/// What a defender parries or dodges with, where it may; for opposing a disarming.
 PendingRoll rolling_of(const Fight& f, const Maneuver& maneuver, CombatantId who);
 /// Nothing: it cannot oppose it, and the number to reach is 7.
 std::optional<PendingRoll> opposition_to(const Fight& f, const Maneuver& maneuver, CombatantId who,

@@ -2,7 +2,7 @@
 
 #include "rules/egs/attack/attack.h"
 
-// Fighting with, and against, those who ride (L3042-3054).
+// Fighting with, and against, riders (L3042-3054).
 namespace fray::egs {
 
 /// A die more damage: of a charge on a mount, and of a weapon that is set against one (R57).
@@ -11,8 +11,8 @@ bool adds_momentum(const Fight& f, const Attack& a);
 /// A miss may hit the beast (L3042, L3052).
 void miss_rider(Fight& f, const Attack& a, const Blow& blow);
 
-/// An area that reaches the rider reaches the beast as well, by the same roll; it answers nothing
-/// by itself (L1783-1789, R250).
+/// An area that reaches the rider reaches the beast as well, by the same roll; the beast does not
+/// react itself (L1783-1789, R250).
 void reach_mount(Fight& f, CombatantId attacker, CombatantId beast, int total, const Blow& blow);
 
 }  // namespace fray::egs

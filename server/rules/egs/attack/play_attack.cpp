@@ -33,7 +33,7 @@ Combatant& attacker_of(Fight& f, const Attack& a) {
   return f.at(a.attacker);
 }
 
-// The target throws for it.
+// The target rolls for it.
 void pass_by_armor(Fight& f, const Attack& a, Blow& blow) {
   const int chance = chance_of_armor(f, a);
   if (chance >= 100 || blow.ignores_armour) return;

@@ -5,7 +5,7 @@
 // One attack from its declaration to what it does (section 7 of the rules, L2724-2762).
 namespace fray::egs {
 
-/// Its rounds are gone, or what was thrown lies where the target is.
+/// Its rounds are used up, or a thrown weapon lies where the target is.
 void use_up(Fight& f, const Attack& a);
 /// [OPT] Dice in place of the weapon's rating (L1781): what they show beyond it, or less; 0 where
 /// the table does not play that.

@@ -4,7 +4,7 @@
 
 #include "rules/egs/points/rolls.h"
 
-// Blows that stop those who tumble past (L2825-2831).
+// Blows that stop tumblers (L2825-2831).
 namespace fray::egs {
 
 /// Asks `who`, past whose space `tumbler` wants to tumble, whether it spends an action on a blow to

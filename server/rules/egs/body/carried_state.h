@@ -9,8 +9,8 @@
 #include "rules/egs/content/content.h"
 #include "rules/egs/fight/combatant.h"
 
-// What a fighter carries from one fight into the next, and how a setup file says it. Armor is
-// whole again after each (L3111-3112).
+// The carry-over state between fights, and its form in a setup file. Armor is whole again after
+// each (L3111-3112).
 namespace fray::egs {
 
 /// Reads TOML such as

@@ -17,7 +17,7 @@ inline bool is_free(const Combatant& c) {
 void engage(Fight& f, CombatantId a, CombatantId b);
 /// Disengages from all it was engaged with.
 void disengage(Fight& f, CombatantId who);
-/// Those who are too far apart by now, or out of the fight, are no longer engaged (R58).
+/// Combatants that are too far apart by now, or out of the fight, are no longer engaged (R58).
 void part_engaged(Fight& f, CombatantId who);
 /// Would going there separate it from `other`, which it is engaged with?
 bool parts(const Fight& f, const Combatant& c, CombatantId other, board::Cell to);
@@ -27,7 +27,7 @@ int reach_of(const Combatant& c, const Weapon& weapon);
 int melee_reach(const Combatant& c);
 /// Gets a hold of it (L2915).
 void grasp(Fight& f, CombatantId who, CombatantId target);
-/// Those who hold `c` (L2915, R66).
+/// The combatants that hold `c` (L2915, R66).
 using Holders = boost::container::small_vector<CombatantId, 2>;
 Holders holders_of(const Combatant& c);
 /// Ends the holds that were not sustained in the round now over (R70).

@@ -10,7 +10,7 @@ void kindle(Fight& f, CombatantId who);
 /// A weapon of fire has hit `target` or missed it: at even odds the target burns, or the ground
 /// where it stands, until the fire is put out (R258).
 void flare_up(Fight& f, CombatantId target, bool hit);
-/// At the start of a round: what fire does to those who burn, and to those on ground that does.
+/// At the start of a round: damage by fire to burning combatants, and to those on burning ground.
 void burn(Fight& f);
 
 }  // namespace fray::egs

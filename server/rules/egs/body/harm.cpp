@@ -36,7 +36,7 @@ std::optional<Word> word_of_state(HealthState state) {
   return std::nullopt;
 }
 
-// Is its own visit of this pass still to come, at the very moment of the one that is under way?
+// Does its own visit of this pass still come, at the same Initiative as the one under way?
 bool is_still_to_act(const Fight& f, CombatantId who) {
   const FightState& s = f.state;
   if (s.phase != FightState::Phase::Passes || !s.visiting || s.visit >= s.order.size())

@@ -19,9 +19,9 @@ void set_state(Fight& f, CombatantId who, HealthState state);
 /// A combatant felled at the initiative at which it acts itself has acted now, and falls (L2706,
 /// R59).
 void fall_after_acting(Fight& f, CombatantId who);
-/// One that can do nothing any more loses what is left of the round (L3108), and lies there.
+/// A combatant that can do nothing any more loses the rest of the round (L3108), and lies there.
 void collapse(Fight& f, CombatantId who);
-/// One that is dying holds on, with 1 more Health, and need not roll next time (L1504, R242).
+/// A dying combatant holds on, with 1 more Health, and need not roll next time (L1504, R242).
 void stabilize(Fight& f, CombatantId who);
 /// At the start of a round, of each who is dying: the roll, and what it does (L349-354).
 void fight_for_life(Fight& f, CombatantId who);

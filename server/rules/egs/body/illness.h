@@ -8,7 +8,7 @@ namespace fray::egs {
 
 /// It has been caught: from now on it takes its course.
 void begin_disease(Fight& f, CombatantId who, const AfflictionDef& affliction);
-/// So much time goes by for one that has caught anything.
+/// This much time passes for a combatant that has caught anything.
 void pass_diseases(Fight& f, CombatantId who, int seconds);
 /// Medicine or magic has ended one, or all that they can end (R261): never curses.
 void cure(Fight& f, CombatantId who, std::int16_t row);

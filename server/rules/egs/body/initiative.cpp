@@ -35,7 +35,7 @@ auto quickness_of(const Fight& f, CombatantId who) {
                     -value_of(fighter.skill("acrobatics")));
 }
 
-// Those who are equal in all of it in the order of the setup (R59).
+// Equal ones in the order of the setup (R59).
 auto rank_of(const Fight& f, CombatantId who) {
   return std::pair(quickness_of(f, who), table::raw(who));
 }

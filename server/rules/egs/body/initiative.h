@@ -11,14 +11,14 @@ namespace fray::egs {
 void roll_initiative(Fight& f, Combatant& c);
 /// With the point that was spent on this round (L1493).
 int initiative_of(const Fight& f, const Combatant& c);
-/// Do the two act at the same moment, equal in all that makes the order (L2706)?
+/// Do the two act at the same Initiative, equal in all that makes the order (L2706)?
 bool acts_beside(const Fight& f, CombatantId one, CombatantId other);
 /// The order of a round: by Initiative, and by what the GM has changed in it (R281).
 std::vector<CombatantId> order_of_round(const Fight& f);
 /// Changes it from the next round on; at once where that changes no one's number of visits in this
 /// round.
 void change_order(Fight& f, const table::Precedence& word);
-/// One that has come while the fight is on takes its place in the order, with a round's actions
+/// A combatant that joined during the fight takes its place in the order, with a round's actions
 /// (R105).
 void join_order(Fight& f, CombatantId who);
 

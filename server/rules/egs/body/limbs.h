@@ -12,10 +12,10 @@ bool is_lame(const Content& content, const Combatant& c);
 const Shield* shield_of(const Content& content, const Combatant& c);
 /// With the arms that are left. What it was born with needs none.
 bool can_wield(const Content& content, const Combatant& c, const Weapon& weapon);
-/// With a hand left for it beside the first.
+/// With a hand left for it in addition to the first.
 bool has_other_hand(const Content& content, const Combatant& c);
 
-/// One that comes injured is down if it is lame, and holds no more than it can.
+/// A combatant that arrives injured is down if it is lame, and holds no more than it can.
 void bear_injuries(const Content& content, Combatant& c);
 /// The same in a fight, for all to see.
 void give_way_to_injuries(Fight& f, CombatantId who);

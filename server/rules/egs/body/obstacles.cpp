@@ -92,7 +92,7 @@ int batter(Fight& f, CombatantId who, board::Cell at, int damage) {
   return damage - left;
 }
 
-// Who stands there unseen is found by it.
+// Finds a hidden combatant there.
 bool make_obstacle(Fight& f, CombatantId by, board::Cell at, int toughness) {
   if (!f.state.field.raise_wall(at)) {
     const CombatantId there = f.state.field.who_is_at(at);

@@ -6,11 +6,11 @@
 // What harms without an enemy (L3399-3565): rolled at once, without points (R106).
 namespace fray::egs {
 
-/// Demons and the insubstantial do not mind any climate (L3661, L3665), nor water those who breathe
-/// it (L3655), nor anything whose want would hurt those who do without it by a talent (L2287).
+/// Demons and the insubstantial are immune to any climate (L3661, L3665), water breathers to water
+/// (L3655), and combatants that a talent frees of a need to the lack of it (L2287).
 bool may_suffer(const Combatant& c, const HazardDef& hazard);
-/// Does a talent keep off surroundings of this scale (L2527)? Of fire it is the damage, of what is
-/// rolled against the difficulty, and 1 at least (R257).
+/// Does a talent protect against surroundings of this scale (L2527)? For fire the scale is the
+/// damage, otherwise the difficulty of the roll, and 1 at least (R257).
 bool is_protected(const Combatant& c, int scale);
 /// What one hazard of those with a roll does, `modifier` being added to that.
 void endure(Fight& f, CombatantId who, const HazardDef& hazard, int modifier);

@@ -8,7 +8,7 @@ namespace fray::egs {
 
 /// The Weird Ability and Weird Skill as they are now (L2163).
 SkillDice talent_dice(const Fight& f, const Combatant& c);
-/// What weighs on a talent's roll: wounds and the like, and the talents that are kept up (L2187).
+/// Modifiers of a talent's roll: wounds and the like, and the talents that are sustained (L2187).
 /// `looks_at`: whose light counts, where it is not its user's own.
 Modifiers talent_modifiers(const Fight& f, const Combatant& c, CombatantId looks_at = kNoCombatant);
 

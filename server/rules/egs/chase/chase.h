@@ -10,7 +10,7 @@ namespace fray::egs {
 
 inline constexpr int kMostSpeed = 1000;    // feet a round, of a vehicle or a mount
 inline constexpr int kChaseQualities = 2;  // uses in a chase (L3387, R98)
-inline constexpr int kChaseHampered = -4;  // on the movement of one that is thrown off (R187)
+inline constexpr int kChaseHampered = -4;  // on the movement of a runner that is thrown off (R187)
 
 /// One of them.
 struct Runner {

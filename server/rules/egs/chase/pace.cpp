@@ -149,7 +149,7 @@ class ChaseReaction final : public Reaction {
     const Pairing pairing(option.mode, option.item);
     add_odds_against(roll_in_chase(chase_, c.id, pairing, Purpose::Opposition), rows);
   }
-  // Of one that goes on.
+  // Of a runner that goes on.
   void odds_of_passing(const Combatant&, std::vector<table::OddsRow>& rows) const override {
     add_odds_against(kTargetNumber, rows);
   }
@@ -164,7 +164,7 @@ class ChaseReaction final : public Reaction {
   const Attempt& attempt_;
 };
 
-// The other spends its action on it, or goes on and takes what comes (L3386, R187).
+// The other spends its action on it, or goes on without opposing it (L3386, R187).
 table::Script<std::optional<Pairing>> ask_to_react(Chase& chase, Attempt attempt) {
   const Runner& runner = chase.runner(attempt.at);
   if (runner.acted) co_return std::nullopt;
@@ -254,7 +254,7 @@ void list_chase_actions(const Chase& chase, const Combatant& c, OptionList& list
 
 namespace {
 
-// Where the other goes on, and where it opposes with the largest dice that it has.
+// Whether the other goes on, or opposes it with its largest dice.
 void odds_of_throwing_off(const Chase& chase, const Combatant& c, const Option& option,
                           std::vector<table::OddsRow>& rows) {
   const SkillRoll roll =

@@ -33,7 +33,7 @@ void take_places(Chase& chase) {
   }
 }
 
-// Who is asked next; those who wait come last, in order.
+// The next one to be asked; waiting ones come last, in order.
 CombatantId next_of(const Chase& chase) {
   for (const bool waiting : {false, true}) {
     for (const CombatantId who : chase.state.order) {
@@ -59,7 +59,7 @@ void begin_chase_round(Chase& chase) {
   for (Combatant& c : f.state.cast) {
     Runner& runner = chase.runner(c.id);
     runner.acted = runner.waits = runner.point_spent = runner.hampered = false;
-    // A Quality once a round, and two uses of any in all.
+    // A Quality once a round, and two uses of any in total.
     c.qualities_used = runner.qualities < kChaseQualities ? 0 : ~0u;
   }
 }

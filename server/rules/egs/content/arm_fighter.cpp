@@ -82,7 +82,7 @@ Weapon weapon_in_hand(const Content& content, const Sheet& sheet, const Fighter&
   Weapon weapon{.def = *find(content.weapons, carried.id)};
   WeaponDef& def = weapon.def;
   if (!carried.name.empty()) def.name = carried.name;
-  // What is for one hand or two has a row for each, but for one that leaves the choice (R69).
+  // A weapon for one hand or two has a row for each, except one that leaves the choice (R69).
   if (def.hands == Hands::Either) def.hands = carried.both_hands ? Hands::Two : Hands::One;
   const int larger = def.kind == WeaponKind::Melee ? size_damage(fighter) : 0;
   def.damage = carried.damage.value_or(def.damage + larger);

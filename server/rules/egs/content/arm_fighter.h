@@ -7,7 +7,7 @@ namespace fray::egs {
 
 struct Content;
 
-/// Weapons, shield and armor of a fighter whose abilities and skills stand already.
+/// Weapons, shield and armor of a fighter whose abilities and skills are set already.
 void arm_fighter(const Content& content, const Sheet& sheet, Fighter& fighter);
 
 // ---- what a table may agree to ----

@@ -128,7 +128,7 @@ void take_creature(const Sheet& sheet, Fighter& f) {
   add_implied(f.traits);
 }
 
-// Of all lights that it carries the one that reaches farthest (L1954-2049, R211).
+// The farthest-reaching of all lights that it carries (L1954-2049, R211).
 int light_of(const Content& content, const Sheet& sheet) {
   int farthest = 0;
   const auto note = [&](const std::string& id) {

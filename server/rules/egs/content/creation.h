@@ -20,11 +20,11 @@ struct CreationBudget {
   int most_qualities = 0;
   std::int64_t money = 0;  ///< without what growth has brought
 };
-/// Qualities beyond the least stand for skill points that age gives.
+/// Qualities beyond the least replace skill points that age gives.
 CreationBudget creation_budget(const Sheet& sheet);
 /// With the Weird Quality.
 int qualities_of(const Sheet& sheet);
-/// What a sheet's skills cost, or its physical ones alone.
+/// What a sheet's skills cost, or only its physical ones.
 int points_of_skills(const Content& content, const Sheet& sheet, bool physical_alone);
 /// Do its abilities' dice go together with what may be placed at this age? Those that have none yet
 /// are passed over.
@@ -34,8 +34,8 @@ bool allots(const Sheet& sheet);
 std::int64_t cost_of_gear(const Content& content, const Sheet& sheet);
 
 /// Whether a character was built by the book (L292, L443-477, L2081, L3294-3299): abilities, skill
-/// points, Qualities, talents, and gear within what it began with and `money` more that it came by.
-/// Who is no player's character, or is free, is built freely.
+/// points, Qualities, talents, and gear within its starting budget and `money` more that it earned.
+/// Others than player characters, and free ones, are built freely.
 void check_creation(const Content& content, const Sheet& sheet, std::int64_t money,
                     document::Reader& reader);
 

@@ -9,7 +9,7 @@
 
 namespace fray::egs {
 
-/// Who plays it, and what follows from that (L146-156, L3299-3314).
+/// Who plays it, and the consequences (L146-156, L3299-3314).
 enum class Kind : std::uint8_t { Character, Npc, Minion, Ally };
 
 /// Traits of creatures without a figure (L3649-3712).
@@ -33,7 +33,7 @@ enum class CreatureTrait : std::uint8_t {
 };
 using CreatureTraits = Flags<CreatureTrait>;
 
-/// What a single adversary has beside the traits that all may have (L3772-4404).
+/// What a single adversary has in addition to the traits that all may have (L3772-4404).
 enum class Special : std::uint8_t {
   StrongBite,        ///< double damage to the unarmored; clamps, with 2d10 against breaking free
   BearHug,           ///< after a hit STR + Athletics throws the target down, and holds it

@@ -56,7 +56,7 @@ constexpr int value_of(Die die) {
   return kValues[static_cast<std::size_t>(die)];
 }
 
-/// `steps` further up or down the ladder, kept within `least` and `most`; a die outside of these is
+/// `steps` further up or down the ladder, bounded by `least` and `most`; a die outside of these is
 /// not moved back between them.
 constexpr Die stepped(Die die, int steps, Die least, Die most) {
   int rung = static_cast<int>(die);

@@ -43,7 +43,7 @@ struct Weapon {
   int charge_damage = 0;              ///< more than the usual when charging with it (L4120)
   bool off_hand = false;              ///< ready in the other hand from the first
   std::string ammunition;             ///< its id; empty: the usual
-  int rounds = 0;                     ///< beside those that are loaded
+  int rounds = 0;                     ///< in addition to the loaded ones
   std::vector<std::string> specials;  ///< ids of what section 19.5 says of it
 
   bool operator==(const Weapon&) const = default;
@@ -72,8 +72,8 @@ struct Worn {
   bool operator==(const Worn&) const = default;
 };
 
-/// All that a fight needs to know of one fighter, unhurt and rested: whatever has a formula is
-/// worked out already. Lengths in feet.
+/// All that a fight needs to know of one fighter, unhurt and rested: all formulas are evaluated
+/// already. Lengths in feet.
 struct Fighter {
   std::string name;
   Kind kind = Kind::Character;
@@ -95,7 +95,7 @@ struct Fighter {
   std::array<Worn, kLocations> worn{};
   std::optional<Shield> shield;
   std::vector<Weapon>
-      weapons;  ///< the first is ready when the fight begins; bare hands are the last
+      weapons;  ///< the first is ready when the fight starts; bare hands are the last
   int hero_points = 0;
   std::vector<QualityDef> qualities;
   int magnitude = 0;  ///< the most of its rank; 0: any

@@ -6,7 +6,7 @@
 
 namespace fray::egs {
 
-/// What its hero point is: spent at once, kept, or one of both (L1407-1441).
+/// Its hero point: spent at once, stored, or one of both (L1407-1441).
 enum class QualityKind : std::uint8_t { Positive, Negative, Neutral };
 
 struct QualityDef {

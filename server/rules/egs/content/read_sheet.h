@@ -25,8 +25,8 @@ enum class SheetCheck : std::uint8_t {
   Creation,  ///< and that it was built by the book
 };
 
-/// Every fault at once; never throws. A sheet that names another ruleset is refused as such, and
-/// nothing else of it is read.
+/// Every fault at once; never throws. A sheet of another ruleset is refused as such, without
+/// reading the rest.
 CheckedSheet check_sheet(const Content& content, std::string_view toml, std::string_view file,
                          SheetCheck check = SheetCheck::Creation);
 

@@ -58,10 +58,10 @@ struct CarriedWeapon {
   std::optional<int> range;
   bool lethal = false;      ///< though the table's is not
   bool both_hands = false;  ///< of a weapon that leaves the choice
-  bool off_hand = false;    ///< in hand beside the first
+  bool off_hand = false;    ///< in hand in addition to the first
   std::vector<std::string> accessories;
   std::string ammunition;  ///< empty: plain
-  int rounds = 0;          ///< beside those that are loaded
+  int rounds = 0;          ///< in addition to the loaded ones
   bool operator==(const CarriedWeapon&) const = default;
 };
 

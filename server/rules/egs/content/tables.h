@@ -58,7 +58,8 @@ struct InjuryDef {
   int most = 0;
   std::optional<Limb> limb;           ///< of no use
   std::vector<Ability> dice;          ///< that become d4
-  std::vector<Ability> lasting_dice;  ///< and those that do so for good, beside others that heal
+  std::vector<Ability> lasting_dice;  ///< and those that do so for good, in addition to others that
+                                      ///< heal
   int fatigue = 0;
   bool permanent = false;  ///< until cared for; else until the wound is healed
   bool operator==(const InjuryDef&) const = default;

@@ -23,7 +23,7 @@ enum class MagnitudeTrait : std::uint8_t {
 };
 using MagnitudeTraits = Flags<MagnitudeTrait>;
 
-/// `FromSixty` begins at 60 feet for each point of the ability (L2597-2619).
+/// `FromSixty` starts at 60 feet for each point of the ability (L2597-2619).
 enum class TalentRange : std::uint8_t { Manipulated, Touch, Hearing, FromSixty };
 
 enum class TalentTargets : std::uint8_t { Manipulated, One, Blast, Cone, Special };

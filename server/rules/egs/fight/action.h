@@ -55,15 +55,15 @@ struct Action {
   /// Would it reach as high, or as low, as `who` over that ground? None: it reaches all.
   bool (*catches)(const Fight& fight, const Combatant& c, const table::Option& option,
                   const table::Choice& choice, CombatantId who) = nullptr;
-  /// Does one who aims go on aiming (L2799)?
+  /// Does an aiming combatant stay aiming (L2799)?
   bool keeps_aim = false;
-  /// Not an action of its own: what is for the next one goes on waiting for it.
+  /// Not an action of its own: effects for the next action keep waiting for it.
   bool free = false;
   /// Of a free one: is it an action after all, as things are?
   bool (*counts)(const Fight& fight, const Combatant& c) = nullptr;
   /// An attack or a defense: a point does not hurry it (L1496).
   bool attacks = false;
-  /// Left to one that panics (L2505).
+  /// Available to a panicking combatant (L2505).
   bool for_panicked = false;
 };
 
@@ -74,7 +74,7 @@ void list_actions(const Fight& fight, const Combatant& c, table::OptionList& lis
 /// Is there any choice other than to pass? Options that involve only a hidden ally do not count:
 /// the question would reveal them.
 bool has_a_choice(const Fight& fight, const Combatant& c);
-/// Is it the action of this visit, or something that goes beside it?
+/// Is it the action of this visit, or something in addition to it?
 bool counts_as_action(const Fight& fight, const Combatant& c, const Action& action);
 /// The action of an option.
 const Action& action_of(const table::Option& option);

@@ -33,7 +33,7 @@ struct KnownTalent {
   bool ritual = false;  ///< may be one of several (L2229)
 };
 
-/// What a Quality may be good for at one's visit, beside rolls.
+/// Uses of a Quality at a visit, other than rolls.
 enum class Help : std::uint8_t {
   Initiative,
   Dash,    ///< or a quick way out (L1533, L1555)
@@ -59,7 +59,7 @@ enum class Stance : std::uint8_t { Standing, Kneeling, Prone };
 /// How fast it goes in this round, past walking (L2865-2867).
 enum class Pace : std::uint8_t { Walking, Running, Sprinting };
 
-/// What goes on at its visit beyond one plain action.
+/// The state of a visit beyond one plain action.
 enum class Held : std::uint8_t {
   None,
   Retreating,   ///< has gone; an action is included (R14)
@@ -96,7 +96,7 @@ struct Combatant {
   Held held = Held::None;
   std::int16_t moved_ft = 0;  ///< of the round's movement, weighed by how it went
   std::int16_t rode_ft = 0;   ///< moved_ft of the round before, if it rode at the end of it
-  std::int8_t times = 1;      ///< its Speed that this movement is in all (R13)
+  std::int8_t times = 1;      ///< how many times its Speed this movement is in total (R13)
   bool spoke = false;         ///< in this visit
   bool walked = false;        ///< in this visit, without having paid for it yet
   std::int16_t gone_ft = 0;   ///< of the movement spent in this visit

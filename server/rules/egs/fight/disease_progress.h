@@ -16,11 +16,11 @@ struct Content;
 struct DiseaseProgress {
   static constexpr std::int32_t kNever = -1;
 
-  std::int16_t row = 0;    ///< of the content's afflictions
-  std::int8_t stage = -1;  ///< of its effects; -1: it has not broken out
-  std::int8_t levels = 0;  ///< of Fatigue that it holds its bearer at
-  bool failing = false;    ///< nerves or organs fail: dying, until treated or dead
-  std::int32_t next = 0;   ///< seconds until it breaks out, goes on to its next stage, or kills
+  std::int16_t row = 0;         ///< of the content's afflictions
+  std::int8_t stage = -1;       ///< of its effects; -1: it has not broken out
+  std::int8_t levels = 0;       ///< of Fatigue that it holds its bearer at
+  bool failing = false;         ///< nerves or organs fail: dying, until treated or dead
+  std::int32_t next = 0;        ///< seconds until it breaks out, enters its next stage, or kills
   std::int32_t again = kNever;  ///< seconds until it is rolled against once more
   std::int32_t ends = kNever;   ///< seconds until it has run its course
 

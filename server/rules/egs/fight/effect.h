@@ -10,7 +10,7 @@ enum class Word : std::uint16_t;
 
 enum class Until : std::uint8_t {
   RoundEnds,    ///< the end of the combat round
-  NextAction,   ///< its bearer has begun another action of its own, see `Effect::round`
+  NextAction,   ///< its bearer has started another action of its own, see `Effect::round`
   MakersVisit,  ///< the first visit of `by` in round `round` (L2219)
   Fight,        ///< ended by something that happens, or never
 };
@@ -21,8 +21,8 @@ struct Effect {
   std::int16_t which = 0;                       ///< an ability, a skill's place in the sheet ...
   std::int16_t amount = 0;                      ///< of a modifier, or steps of a die
   Until until = Until::RoundEnds;
-  /// Of MakersVisit the round in which it ends; of NextAction 1 once the action has begun that it
-  /// is for: it ends with that.
+  /// For MakersVisit the round in which it ends; for NextAction 1 once its action has started: it
+  /// ends with that.
   std::int32_t round = 0;
 
   bool operator==(const Effect&) const = default;

@@ -3,8 +3,8 @@
 #include "rules/egs/fight/effect.h"
 #include "rules/egs/fight/fight.h"
 
-// What holds for a while: conditions that another brought about, bonuses for the next action, what
-// talents do. Each is kept with the one it befalls and shown among its conditions.
+// Temporary effects: conditions by others, bonuses for the next action, effects of talents. Each is
+// stored with its bearer and shown among its conditions.
 namespace fray::egs {
 
 class Fight;
@@ -19,9 +19,9 @@ void end_effects(Fight& f, table::CombatantId who, Word word,
 
 /// The combat round is over.
 void end_effects_of_round(Fight& f);
-/// `who` begins its visit: what was to last until then is over, for whomever it befell.
+/// `who` starts its visit: ends what was to last until then, on any bearer.
 void end_effects_by(Fight& f, table::CombatantId who);
-/// `who` begins an action of its own: what was for the next one holds for this one.
+/// `who` starts an action of its own: effects for the next action apply to this one.
 void begin_effects_of_action(Fight& f, table::CombatantId who);
 /// It is done: what was for it is over.
 void end_effects_of_action(Fight& f, table::CombatantId who);

@@ -74,7 +74,7 @@ struct FightState {
   Phase phase = Phase::Setup;
   std::int32_t round = 0;
   std::uint16_t visit = 0;  // whose: a place in the order
-  bool visiting = false;    // it has begun
+  bool visiting = false;    // it has started
   bool disturbed = false;   // a combatant that not all know of has acted in between just now
   // Who knows of those that have spent an action in this pass. Combatants that are known to a side
   // that does not know of these spenders get no further visit for them.
@@ -123,7 +123,8 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
     return table().roll(who, static_cast<std::uint32_t>(purpose), count, sides);
   }
 
-  /// Of every Skill Roll but Stabilize; not of those who do not feel them (L3106-3107, L3677).
+  /// Applies to every Skill Roll except Stabilize; not to combatants that do not feel wounds
+  /// (L3106-3107, L3677).
   int wounds_of(const Combatant& c) const;
 
   /// Is `one` known only to sides that know of `other` as well?

@@ -21,7 +21,7 @@ struct FightOptions {
   table::Side quarry{};      // the side that flees
   int head_start = 60;       // feet
   int lost_at = 1000;        // feet ahead of all who follow
-  int destination = 0;       // feet from where the chase began; 0: there is none
+  int destination = 0;       // feet from the start of the chase; 0: there is none
   int chase_difficulty = 0;  // L3387
   int chase_rounds = 100;    // at the most
   // ---- of all ----

@@ -6,8 +6,8 @@
 #include "rules/egs/arithmetic/odds.h"
 #include "rules/egs/fight/fight.h"
 
-// What the windows of fights, interludes and chases ask. Each question stands in the file of the
-// script that asks it, beside what is done with the answer.
+// What the windows of fights, interludes and chases ask. Each question is in the file of the script
+// that asks it, next to the handling of the answer.
 namespace fray::egs {
 
 class FightQuestion : public table::Question {

@@ -130,7 +130,7 @@ void EgsGame::view(table::View& view) const {
   }
 }
 
-// Of one that has risen that of the dead.
+// For a risen combatant that of the dead.
 std::string EgsGame::carried_state(CombatantId who) const {
   const Combatant& c = fight_.at(who);
   if (!c.risen) return write_carried_state(c, fight_.content());

@@ -1,4 +1,4 @@
-// What the GM does to those who take part, past all rules; and who joins them.
+// GM changes to combatants, past all rules; and reinforcements.
 #include <algorithm>
 
 #include "rules/egs/active_talents/active_talents.h"
@@ -68,7 +68,7 @@ std::vector<CombatantId> EgsGame::order_of_turns() const {
 
 void EgsGame::reorder(table::Table& table, CombatantId who, CombatantId before) {
   change_order(fight_, {who, before});
-  // Those who wait for a chance come before the one who is visited.
+  // Combatants waiting for a chance come before the visited one.
   const FightState& s = fight_.state;
   if (s.visit >= s.order.size()) return;
   std::vector<CombatantId> asked = s.order;

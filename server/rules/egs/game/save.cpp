@@ -7,8 +7,8 @@
 
 namespace fray::egs {
 
-// Listed, for the searches' memory makes a Field too large to be taken apart by itself. The options
-// are the setup's.
+// Listed, since the searches' memory makes a Field too large to be decomposed automatically. The
+// options are the setup's.
 template <class Archive>
 static void archive(Archive& a, FightState& s) {
   a(s.field, s.cast, s.order, s.phase, s.round, s.visit, s.visiting, s.disturbed, s.spent, s.due,

@@ -2,18 +2,18 @@
 
 #include "rules/egs/fight/fight.h"
 
-// Armor that is put on, and weapons that are drawn, while the fight goes on (L2813, L2851).
+// Donning armor and drawing weapons during the fight (L2813, L2851).
 namespace fray::egs {
 
-/// The whole of what protects a place, as it was when the fight began: a hide is worth half where
-/// armor wears slowly (L3122), what damage has lowered is gone (L3179), and nothing of what is not
-/// on yet counts (L2851).
+/// The full protection of a location, as at the start of the fight: a hide counts half where armor
+/// wears slowly (L3122), what damage has lowered is gone (L3179), and armor that is not on yet does
+/// not count (L2851).
 int whole_armor(const FightOptions& options, const Combatant& c, Location place);
 /// Everything that a fight before has worn off is there again (L3098).
 void restore_armor(const FightOptions& options, Combatant& c);
-/// What it wears at these places, a bit each, is off when the fight begins.
+/// Removes what it wears at these locations, a bit each, for the start of the fight.
 void take_off(const FightOptions& options, Combatant& c, std::uint8_t places);
-/// No weapon is in hand when the fight begins.
+/// No weapon is in hand when the fight starts.
 void sheathe(Combatant& c);
 /// Is there armor of that place that is not on yet?
 inline bool is_undonned(const Combatant& c, Location place) {

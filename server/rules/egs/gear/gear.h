@@ -26,10 +26,10 @@ void let_fall(Fight& f, CombatantId who, std::size_t weapon, board::Cell where);
 bool lies_beside(const Fight& f, const Combatant& c, std::size_t weapon);
 /// Takes it in hand; what takes both hands leaves nothing in the other.
 void take_in_hand(Combatant& c, std::size_t weapon);
-/// May it be held in the other hand, beside what is in hand?
+/// May it be held in the other hand, in addition to what is in hand?
 bool fits_other_hand(const Combatant& c, std::size_t weapon);
 
-/// The weapon in the other hand, beside one for one hand; null: none.
+/// The weapon in the other hand, in addition to a one-handed one; null: none.
 const Weapon* second_weapon(const Combatant& c);
 /// Which of its weapons strikes and parries with the bonus action: that in the other hand, or the
 /// tail of a dragon (L3919); -1: none.

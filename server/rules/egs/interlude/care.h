@@ -9,7 +9,7 @@ namespace fray::egs {
 Term word_of_use(const Fight& f, std::string_view id);
 /// Constructs are repaired, never healed (L3659).
 bool is_flesh(const Combatant& patient);
-/// First aid is for the better, too; surgery for those who are worse than Wounded (L1000-1002).
+/// First aid also suits better states; surgery those worse than Wounded (L1000-1002).
 bool is_serious(const Combatant& patient);
 
 void list_care(const Interlude& interlude, const Combatant& c, table::OptionList& list);

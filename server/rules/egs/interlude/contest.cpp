@@ -10,7 +10,7 @@ namespace {
 using table::Option;
 using table::OptionList;
 
-// The one who opposes a contest, and what it was begun with.
+// The opponent in a contest, and how the contest started.
 struct Contested {
   CombatantId aggressor = kNoCombatant;
   CombatantId defender = kNoCombatant;

@@ -13,9 +13,9 @@ inline constexpr int kMinuteSeconds = 60;
 inline constexpr int kHourSeconds = 60 * kMinuteSeconds;
 inline constexpr int kDaySeconds = 24 * kHourSeconds;
 
-/// A task of several rolls that has been begun (L3272-3286).
+/// A started task of several rolls (L3272-3286).
 struct Task {
-  CombatantId who = kNoCombatant;  ///< whose it is, or who began the challenge
+  CombatantId who = kNoCombatant;  ///< whose it is, or who started the challenge
   bool challenge = false;          ///< of a whole side; else of one
   Term mode = kNoTerm;             ///< what is rolled, see uses.h; of a challenge what each chooses
   Term item = kNoTerm;
@@ -46,7 +46,7 @@ struct Recovering {
 struct InterludeState {
   static constexpr std::int32_t kUninterrupted = -1;
 
-  std::int32_t seconds = 0;                    ///< since it began
+  std::int32_t seconds = 0;                    ///< since it started
   std::int32_t interruption = kUninterrupted;  ///< the next rest ends after so many seconds
   std::vector<Task> tasks;
   std::vector<Treatment> treatments;

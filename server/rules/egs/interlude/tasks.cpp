@@ -85,7 +85,7 @@ void finish_round(Interlude& i, std::size_t place) {
   pass_seconds(i, seconds, kNoCombatant);
 }
 
-// One that not all know of takes no part: it would show in how the challenge goes.
+// A combatant that not all know of takes no part: it would show in the course of the challenge.
 bool all_have_acted(const Interlude& i, const Task& t) {
   const table::Side side = i.fight.at(t.who).side;
   return std::ranges::all_of(i.fight.state.cast, [&](const Combatant& c) {

@@ -9,11 +9,10 @@
 #include "rules/egs/points/rolls.h"
 
 // The combinations of two dice that a combatant may roll (L573-583, L684-1403): the listed uses of
-// skills, the rolls of abilities alone, and any other pairing of what the fighter has. An option
-// names one by its mode and item:
-//   a listed use            item: which specialty, where it has several, or a related one
-//   a roll of abilities     (L312-372)
-//   an ability              item: a skill, or another ability; the same: its die doubled
+// skills, rolls of only abilities, and any other pairing of what the fighter has. An option names
+// one by its mode and item: a listed use item: which specialty, where it has several, or a related
+// one a roll of abilities (L312-372) an ability item: a skill, or another ability; the same: its
+// die doubled
 namespace fray::egs {
 
 inline constexpr int kRelatedSpecialty = -4;  // L666

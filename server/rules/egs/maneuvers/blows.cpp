@@ -1,4 +1,4 @@
-// What throws a foe down or takes its weapon (L2883, L2923-2941).
+// Throwing an enemy down or taking its weapon (L2883, L2923-2941).
 #include "rules/egs/attack/attack_targets.h"
 #include "rules/egs/attack/maneuver.h"
 #include "rules/egs/body/engagement.h"

@@ -1,4 +1,4 @@
-// Holding a foe, and getting loose (L2915, R70).
+// Holding an enemy, and getting loose (L2915, R70).
 #include "rules/egs/attack/attack_odds.h"
 #include "rules/egs/attack/attack_targets.h"
 #include "rules/egs/attack/beasts.h"
@@ -33,7 +33,7 @@ Attack squeeze(CombatantId who, CombatantId target) {
 
 void list_hold(const Fight& f, const Combatant& c, table::OptionList& list);
 
-// To keep a hold takes an action in each round, and allows a blow that armor does not stop.
+// Sustaining a hold takes an action in each round, and allows a blow that armor does not stop.
 table::Script<> play_hold(Fight& f, CombatantId who, table::Option option, table::Choice) {
   grasp(f, who, option.target);
   co_await play_attack(f, squeeze(who, option.target));

@@ -1,4 +1,4 @@
-// PendingRoll past a foe, out of its reach (L2949-2961, R92).
+// Rolling past an enemy, out of its reach (L2949-2961, R92).
 #include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/attack/attack_targets.h"
 #include "rules/egs/attack/maneuver.h"
@@ -50,7 +50,7 @@ void expand_tumble(const Fight& f, const Combatant& c, table::OptionList& list,
   list.options[option].open = false;
 }
 
-// The foe may answer with a standard attack, which takes an action and does no harm.
+// The enemy may react with a standard attack, which takes an action and does no harm.
 table::Script<> play_tumble(Fight& f, CombatantId who, table::Option option, table::Choice choice) {
   const CombatantId foe = option.target;
   reveal(f, who);

@@ -1,4 +1,4 @@
-// What is done to a foe's mind (L2891-2907); with the dice of the maneuvers, not of the skills
+// Maneuvers against an enemy's mind (L2891-2907); with the dice of the maneuvers, not of the skills
 // (R33).
 #include "rules/egs/attack/maneuver.h"
 #include "rules/egs/body/skills.h"
@@ -20,7 +20,7 @@ bool is_supernatural(const CreatureTraits& traits) {
          traits.has(CreatureTrait::Undead);
 }
 
-// The fearless, and beasts of foes no larger than they are (L3655, L3669).
+// The fearless, and beasts facing enemies no larger than they are (L3655, L3669).
 bool is_frightenable(const Fight& f, const Combatant& c, const Combatant& target) {
   const CreatureTraits& traits = target.fighter().traits;
   if (traits.has(CreatureTrait::Fearless) || traits.has(CreatureTrait::Construct) ||

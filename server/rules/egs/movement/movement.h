@@ -16,9 +16,8 @@ bool is_level(const Fight& f, board::Cell middle, CombatantId who, int feet);
 
 /// What its round's movement is on foot, in feet, with what slows it.
 int speed_of(const Fight& f, const Combatant& c);
-/// Feet that are left of it for one that goes as it stands now, at so many times its Speed: 1 as
-/// one walks, 2 running or charging, 4 sprinting (R13). Lying or on hands and knees each costs more
-/// of them (L2716).
+/// Feet left for its present way of moving, at so many times its Speed: 1 walking, 2 running or
+/// charging, 4 sprinting (R13). Lying or on hands and knees each costs more of them (L2716).
 int feet_left(const Fight& f, const Combatant& c, int times);
 /// The same, with how it goes: flyers, and who has spent a point on it, are not slowed by the
 /// ground (L3673, L1500).

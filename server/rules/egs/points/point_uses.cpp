@@ -1,4 +1,4 @@
-// What points buy beside another result of a roll: at once, on damage, on healing.
+// What points buy other than a better roll: at once, on damage, on healing.
 #include <algorithm>
 
 #include "rules/egs/body/harm.h"

@@ -71,7 +71,7 @@ table::Script<> suffer(Fight& f, CombatantId who, CombatantId opposition, Setbac
 /// What `who` has just healed `patient` by may be raised with Edge (L3201-3217).
 table::Script<> add_edge_to_healing(Fight& f, CombatantId who, CombatantId patient);
 
-/// A foe that could spend Distress on what `who` does; kNoCombatant: none.
+/// An enemy that could spend Distress on what `who` does; kNoCombatant: none.
 CombatantId opponent_of(const Fight& f, CombatantId who);
 
 void tell_roll(Fight& f, CombatantId who, const Fight::Thrown& thrown, Word what, int total,

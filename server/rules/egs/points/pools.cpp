@@ -16,7 +16,7 @@ struct Forces {
   int characters = 0;
   int friends = 0;  // characters among them
   int foes = 0;
-  int minions = 0;  // of the foes
+  int minions = 0;  // of the enemies
   bool major = false;
   std::optional<int> fear;  // the highest rating among them
   int fearful = 0;          // how many have one
@@ -76,7 +76,7 @@ void renew_distress(Fight& f, const Forces& forces) {
     distress.size =
         static_cast<std::int16_t>(forces.characters + rating + std::max(0, sources - 1));
   } else {
-    // Open from the round after the one in which it began (L3249).
+    // Open from the round after its first one (L3249).
     distress.opens = forces.fear.has_value() || distress.granted;
     return;
   }
@@ -110,7 +110,7 @@ void renew_pools(Fight& f) {
 int pool_left(const Fight& f, const Combatant& c) {
   if (!f.known_to_all(c.id)) return 0;
   if (c.fighter().kind == Kind::Character) {
-    // Kept, but of no use while no advantage holds (R53).
+    // Stored, but of no use without an advantage (R53).
     return f.state.edge.left > 0 && has_advantage(f) ? f.state.edge.left : 0;
   }
   if (f.state.distress.left < 1) return 0;

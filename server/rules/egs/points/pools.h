@@ -7,13 +7,13 @@ namespace fray::egs {
 
 /// The side that player characters are on; nothing where none take part.
 std::optional<table::Side> side_of_characters(const Fight& f);
-/// Have they Gained the Advantage (L3189-3199)? By numbers, over Minions alone, or as the GM says.
+/// Have they Gained the Advantage (L3189-3199)? By numbers, over only Minions, or as the GM says.
 bool has_advantage(const Fight& f);
 
 /// A new combat round: what has opened grows or shrinks, and all of it may be spent again.
 void renew_pools(Fight& f);
 
-/// Points of the pool that `who` may spend now: Edge of a character's own, Distress of a foe of
+/// Points of the pool that `who` may spend now: Edge for a character, Distress for an enemy of
 /// theirs.
 int pool_left(const Fight& f, const Combatant& c);
 /// The word of that pool.

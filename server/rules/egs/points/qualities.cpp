@@ -6,7 +6,7 @@
 namespace fray::egs {
 namespace {
 
-// Bits are kept of so many.
+// Bits are stored of so many.
 constexpr std::size_t kMostKept = 32;
 
 // Those that move what the world is made of (L1589).

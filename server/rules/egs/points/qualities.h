@@ -13,16 +13,16 @@
 // use, or the occasion; or because the GM says so.
 namespace fray::egs {
 
-/// Tags, beside the skill.
+/// Tags, in addition to the skill.
 using Occasions = boost::container::small_vector<std::string_view, 2>;
 
 /// The place in the sheet of a Quality that gives its point now: positive or neutral, once a round.
 /// `skill` may be empty.
 std::optional<std::size_t> quality_for(const Combatant& c, std::string_view skill,
                                        const Occasions& occasions);
-/// Which of them are good for what, as a profile keeps it.
+/// Which of them are good for what, as a profile stores it.
 std::array<std::uint32_t, kHelps> helpful_qualities(const Fighter& fighter);
-/// The place of one that gives its point now, and is good for that.
+/// The index of one that gives its point now, and is good for that.
 std::optional<std::size_t> quality_for(const Combatant& c, Help help);
 /// The same of what a point may be spent on at one's visit.
 std::optional<std::size_t> quality_for_use(const Combatant& c, Word use);

@@ -82,7 +82,7 @@ Spending spending_of(const Side& side, int target, CombatantId other, bool may_p
   return spending;
 }
 
-// Against one that prevails by a point only the same helps, and only where the dice are on one's
+// Against an opponent that wins by a point only the same helps, and only where the dice favor this
 // side: the two cancel each other (R77).
 Spending answer_to_prevailing(const Side& loser, CombatantId winner, bool dice_would_win) {
   Spending spending{.who = loser.rolling.who,
@@ -144,7 +144,7 @@ void apply(Fight& f, Side& side, Word use, int amount) {
   }
 }
 
-// Asks whether one goes on with a roll that fails so far; false: it stays as it is.
+// Asks whether to continue a failing roll; false: it stays as it is.
 table::Script<bool> goes_on(Fight& f, Side& side, Spending spending) {
   const std::optional<Bought> bought = co_await ask_to_spend(f, Word::SpendOnRoll, spending);
   if (!bought) co_return false;

@@ -1,5 +1,5 @@
-// Qualities, as the GM judges them (L1407-1441): a hindrance gives a Hero Point to keep, another
-// suits what is done although no tag says so, or does not although one does (R67).
+// Qualities, as the GM judges them (L1407-1441): a hindrance gives a stored Hero Point; another
+// applies to an action although no tag says so, or does not although one does (R67).
 #include <algorithm>
 #include <array>
 
@@ -25,7 +25,7 @@ std::optional<std::size_t> place_in_sheet(const Combatant& c, const QualityDef& 
   return static_cast<std::size_t>(found - own.begin());
 }
 
-// Each once a round; of those that are kept three at the most (L1411, L1423).
+// Each once a round; at most three of the stored ones (L1411, L1423).
 bool may_judge(const Fight& f, const Combatant& c, const QualityDef& def, Word judgement) {
   const auto place = place_in_sheet(c, def);
   if (!place || *place >= 32 || !f.takes_part(c)) return false;

@@ -1,6 +1,6 @@
-// What no map shows and no sheet says of one combatant: cover, a crowd around it, what it has
-// picked up to strike with, a weapon of what its foe is weak to, a holy symbol, bonds; and what
-// hurts vampires (L2969-2983, L3014-3018, L3706-3712, L4314-4328, R201).
+// What neither map nor sheet says of one combatant: cover, a crowd around it, an improvised weapon,
+// a weapon its enemy is weak to, a holy symbol, bonds; and what hurts vampires (L2969-2983,
+// L3014-3018, L3706-3712, L4314-4328, R201).
 #include <algorithm>
 #include <array>
 
@@ -24,7 +24,7 @@ constexpr std::array kSaid{
     Said{Word::BaneInHand}, Said{Word::HolySymbol},  Said{Word::Helpless},
     Said{Word::BackTurned}, Said{Word::OnFire}};
 
-// What befalls those of one kind at once.
+// What affects all of one kind at once.
 struct Bane {
   Word word;
   Special targets;

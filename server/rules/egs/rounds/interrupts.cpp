@@ -91,7 +91,7 @@ Pace pace_of(Term action) {
   return action == term(Word::Sprint) ? Pace::Sprinting : Pace::Walking;
 }
 
-// It strikes, lowers its weapon, or goes on waiting.
+// It strikes, lowers its weapon, or keeps waiting.
 table::Script<> spring(Fight& f, CombatantId who) {
   const Aside before = set_aside(f.at(who), Held::Triggered, 1);
   const bool acted = co_await act_between(f, who, Word::Triggered);

@@ -2,13 +2,13 @@
 
 #include "rules/egs/fight/fight.h"
 
-// Those who come before what another is about to do: who has an action ready for it (L2811), who
-// delays and is quicker (L2843), and who spends a point for it (L1497).
+// Acting before another's action: by a readied action (L2811), by delaying and being quicker
+// (L2843), and by spending a point (L1497).
 namespace fray::egs {
 
 /// `who` has declared that option, and not started it; has any combatant been asked to act first?
 table::Script<bool> let_interrupt(Fight& f, CombatantId who, table::Option option);
-/// `who` has moved from there: those who were ready for its coming strike.
+/// `who` has moved from there: combatants ready for its approach strike.
 table::Script<> come_near(Fight& f, CombatantId who, board::Cell from);
 /// An ally may spend a point to act at once.
 table::Script<> make_way(Fight& f, CombatantId ally);

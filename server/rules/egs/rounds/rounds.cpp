@@ -79,7 +79,7 @@ void begin_round(Fight& f) {
     }
     if (c.state == HealthState::Dying && !has_effect(c, Word::Stabilized)) fight_for_life(f, c.id);
     end_effects(f, c.id, Word::Stabilized);
-    // None for combatants still down after it; those who have come round act (L3120).
+    // None for combatants still down after it; those who have woken act (L3120).
     if (!c.able() || has_effect(c, Word::Asleep)) continue;
     c.actions = kActionsPerRound;
     c.bonus = 1;
@@ -117,7 +117,7 @@ Spending spending_to_hold_on(CombatantId who) {
   return spending;
 }
 
-// Those who are dying may spend a point before they roll.
+// The dying may spend a point before they roll.
 table::Script<> hold_on(Fight& f) {
   for (std::size_t i = 0; i < f.state.cast.size(); ++i) {
     const CombatantId who = f.state.cast[i].id;

@@ -41,7 +41,7 @@ PendingRoll noticing(const Fight& f, CombatantId who) {
   return rolling;
 }
 
-// The one that is easiest to notice gives the others away (R143).
+// The easiest to notice gives the others away (R143).
 CombatantId least_stealthy(const Fight& f) {
   CombatantId least = kNoCombatant;
   int worth = 0;

@@ -91,7 +91,7 @@ table::Script<bool> perform(Fight& f, CombatantId who, table::Option option, tab
   co_return counts&& held != Held::Retreating&& held != Held::Disengaging;
 }
 
-// Of one that acts, at its visit or in between.
+// Of an acting combatant, at its visit or in between.
 class ActingQuestion final : public FightQuestion {
  public:
   using FightQuestion::FightQuestion;
@@ -214,7 +214,7 @@ table::Script<> visit(Fight& f, CombatantId who) {
     const auto& decisions = co_await f.table().ask(std::move(window), question);
     if (decisions.empty() || decisions.front().choice.passes()) {
       leave_off(f, who);
-      // So that those who delay are asked again before the next.
+      // So that delaying combatants are asked again before the next.
       for (const CombatantId other : delayers) {
         f.declare_about(other, who, table::common::kPass);
         if (f.known_to_all(other)) break;

@@ -7,8 +7,8 @@ namespace fray::egs {
 
 /// Has it anything left to do at a visit?
 bool may_act(const Fight& f, const Combatant& c);
-/// The visit of `who`: until it has done one thing that counts, or passes. Before it begins, those
-/// who have delayed may act.
+/// The visit of `who`: until it has done one thing that counts, or passes. Before it starts,
+/// combatants that have delayed may act.
 table::Script<> visit(Fight& f, CombatantId who);
 /// Lets `who` act outside of its visit, with what it holds for that; has it done anything that
 /// counts?

@@ -18,7 +18,7 @@ using table::make_budget;
 using table::SheetState;
 using table::SheetValues;
 
-// What is missing as long as nothing stands there, though not every sheet has it.
+// Missing as long as it is empty, though not every sheet has it.
 constexpr std::string_view kAwaited[] = {"weird.ability",
                                          "weird.skill",
                                          "printed.defense",

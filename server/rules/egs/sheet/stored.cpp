@@ -70,7 +70,7 @@ class Writer {
   // Puts what was gained since on top of what the character was created with.
   void grow() {
     if (draft_.root.find("growth") == nullptr) return;
-    // Taken out, as members are added beside it.
+    // Taken out, as members are added next to it.
     Node growth = take_member(draft_.root, "growth");
     for (Node& step : growth.items) {
       learn(step);
@@ -138,7 +138,7 @@ class Writer {
     if (!names.items.empty()) step.items.push_back(std::move(names));
   }
 
-  // Of those who use none the reader says so.
+  // For users without any the reader reports it.
   void gain_talents(const Node& step) {
     Node* weird = find_member(draft_.root, "weird");
     if (weird == nullptr) return;

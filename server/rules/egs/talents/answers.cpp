@@ -156,7 +156,7 @@ class AnswerQuestion final : public Reaction {
   void list_answers(const Combatant& c, table::OptionList& list) const override;
   void odds_of_answer(const Combatant& c, const table::Option& option,
                       std::vector<table::OddsRow>& rows) const override;
-  // One that does not answer may resist all the same.
+  // A target that does not react may still resist.
   void odds_of_passing(const Combatant&, std::vector<table::OddsRow>& rows) const override {
     rows.emplace_back().measures.push_back({term(Word::ChanceToAvoid), chance_to_resist()});
   }
@@ -238,8 +238,10 @@ table::Script<std::optional<Answer>> ask_for_answer(Fight& f, const Incoming& in
   Combatant& c = f.at(target);
   if (!c.surprised) c.actions = static_cast<std::int8_t>(c.actions - 1);
   end_effects(f, target, Word::Forewarned);
-  c.aiming = false;                                         // R45
-  if (how == Word::PointDefend) pay_point(f, target, how);  // beside the action (L1487, R89)
+  c.aiming = false;  // R45
+  if (how == Word::PointDefend)
+    pay_point(f, target, how);  // in addition to the action (L1487,
+                                // R89)
   co_return Answer{how, magnitude};
 }
 

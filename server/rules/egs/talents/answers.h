@@ -11,7 +11,7 @@ namespace fray::egs {
 
 /// Does it harm its target, so that it is answered at all? Friends let it happen.
 bool is_hostile(const Fight& f, const Cast& cast, CombatantId target);
-/// With the largest dice of what the target may answer to one that strikes; nothing: it cannot.
+/// With the largest dice that the target may react with against a strike; nothing: it cannot.
 std::optional<SkillRoll> best_answer(const Fight& f, const Cast& cast, CombatantId target);
 
 struct Answer {
@@ -20,8 +20,8 @@ struct Answer {
 };
 
 /// Asks the target for an active answer, where it has one, and plays it; true: the talent is
-/// averted. `to_all`: what it has answered already, and paid for, to one of several things that are
-/// thrown at once; it answers the others too, with a roll for each (L2613).
+/// averted. `to_all`: what it has answered already, and paid for, to one of several things thrown
+/// at once; it answers the others too, with a roll for each (L2613).
 table::Script<bool> answer_talent(Fight& f, Cast cast, CombatantId target, int total,
                                   std::optional<Answer>* to_all = nullptr);
 

@@ -33,7 +33,7 @@ void scream(Fight& f, CombatantId user) {
   for (const CombatantId who : near) hurt_by_backlash(f, who, 1);
 }
 
-// The nearest foe that can reach it with what it has in hand (L2146).
+// The nearest enemy that can reach it with what it has in hand (L2146).
 CombatantId first_to_strike(const Fight& f, CombatantId user) {
   CombatantId best = kNoCombatant;
   int nearest = 0;

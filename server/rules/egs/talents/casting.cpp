@@ -212,7 +212,7 @@ table::Script<Grade> work_talent(Fight& f, Cast cast, CombatantId target) {
 }
 
 // What it throws or lifts at one of its targets: all things in turn, the first at the first, until
-// none are left (R290). What throws nothing is used once.
+// none are left (R290). A talent that throws nothing is used once.
 Modes things_for(const Cast& cast, std::size_t target) {
   Modes things{target == 0 || cast.things.empty() ? cast.mode : cast.things[target - 1]};
   for (std::size_t i = target + cast.targets.size(); i <= cast.things.size();
@@ -230,7 +230,7 @@ table::Script<> use_on(Fight& f, Cast cast, std::size_t index, Paid& paid) {
   const Modes things = things_for(cast, index);
   std::optional<Answer> answer;
   for (const Term thing : things) {
-    // By its own backlash, or by what was thrown before.
+    // By its own backlash, or by an earlier missile.
     if (!f.at(cast.user).able() || (strikes && !f.takes_part(f.at(target)))) co_return;
     cast.mode = thing;
     Grade grade{};
@@ -301,7 +301,7 @@ int Cast::cost() const {
 table::Script<> play_talent(Fight& f, Cast cast) {
   const Talent& talent = talent_of(f, cast.talent);
   cast.number = ++f.state.casts;
-  // Its user is seen at it by those that it befalls.
+  // Its enemy targets see the user.
   for (const CombatantId target : cast.targets) {
     if (f.enemies(f.at(cast.user), f.at(target))) reveal(f, cast.user);
   }

@@ -13,11 +13,11 @@ int difficulty_of(const Fight& f, const Cast& cast, CombatantId target);
 /// The roll of it against this target.
 PendingRoll talent_roll(const Fight& f, const Cast& cast, CombatantId target);
 
-/// The blow of one that strikes or bursts, as this target suffers it: demons half of it where its
-/// user draws on Demonology (L1343).
+/// The blow of a talent that strikes or bursts, as this target suffers it: demons half of it where
+/// its user draws on Demonology (L1343).
 Blow blow_of_talent(const Fight& f, const Cast& cast, CombatantId target);
 
-/// Of one that bursts: does it reach as high or low as `who` is?
+/// For a talent that bursts: does it reach as high or low as `who` is?
 bool is_level_with(const Fight& f, const Cast& cast, CombatantId who);
 
 /// The least Magnitude that this target takes (L2249).
@@ -26,7 +26,7 @@ int least_magnitude(const Fight& f, const KnownTalent& known, const Combatant& t
 /// Uses it; its Combat Action is paid already, its Weird Points are not.
 table::Script<> play_talent(Fight& f, Cast cast);
 
-/// What a critical failure brings upon its user beside the point that its opposition holds
+/// What a critical failure does to its user in addition to the point that its opposition holds
 /// (L2089-2157).
 table::Script<> suffer_backlash(Fight& f, Cast cast);
 

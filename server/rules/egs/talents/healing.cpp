@@ -1,4 +1,4 @@
-// What makes whole again: *heal* (L2463), *mend* (L2511), *regenerate* (L2541), *restore* (L2553).
+// Repairing and restoring: *heal* (L2463), *mend* (L2511), *regenerate* (L2541), *restore* (L2553).
 #include <algorithm>
 
 #include "rules/egs/active_talents/active_talents.h"
@@ -21,8 +21,7 @@ bool is_hurt(const Combatant& c) {
   return c.state != HealthState::Dead && c.health < c.fighter().health;
 }
 
-// Constructs are mended, and never healed (L3659); the undead are immune to magical healing
-// (L3702).
+// Constructs are repaired, never healed (L3659); the undead are immune to magical healing (L3702).
 bool takes_healing(const Combatant& c) {
   return !is_construct(c) && !c.fighter().traits.has(CreatureTrait::Undead);
 }

@@ -27,7 +27,7 @@ struct Offer {
   const Combatant* target = nullptr;
   Where where = Where::None;
   Term mode = kNoTerm;
-  int range = 0;  // points, with those for what it does beside
+  int range = 0;  // points, with those for its other parts
   bool lasts = false;
 };
 

@@ -12,8 +12,8 @@ void expand_talent(const Fight& f, const Combatant& c, table::OptionList& list, 
 Cast cast_meant(const Combatant& c, const table::Option& option, const table::Choice& choice);
 void odds_of_talent(const Fight& f, const Combatant& c, const table::Option& option,
                     std::vector<table::OddsRow>& rows);
-/// Of one that bursts what it takes off all those that its odds count, of several things that are
-/// thrown at one target what all of them take off it.
+/// For a burst the damage to all targets that its odds count; for several things thrown at one
+/// target the damage of all of them.
 std::vector<DamageChance> damages_of_talent(const Fight& f, const Combatant& c,
                                             const table::Option& option, int magnitude);
 

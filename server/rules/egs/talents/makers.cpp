@@ -37,7 +37,7 @@ bool comes(const Fight& f, const Combatant& user, const Combatant& target) {
   });
 }
 
-// What it is used on alone, the GM knows: as small as things get.
+// Only the GM knows its target: as small as things get.
 int least_thing(const Fight&, const Combatant& target, Term) {
   return target.waits ? magnitude_for_size(target.fighter().size) : 1;
 }
@@ -110,7 +110,7 @@ double worth_of_zombie(const Fight&, const Combatant&, const Combatant&, Term, i
   return 6;
 }
 
-// Flames and what talents have made of earth and ice may be changed; beside that the GM knows.
+// Flames and earth and ice made by talents may be changed; anything else is up to the GM.
 void list_changes(const Fight& f, const Combatant&, const Combatant&, Modes& modes) {
   modes.push_back(kNoTerm);
   if (!f.state.obstacles.empty()) modes.push_back(term(Word::ElementMore));

@@ -27,8 +27,8 @@ SkillRoll use_if(const Fight& f, Cast cast, CombatantId target, bool found) {
   return {.dice = rolling.dice, .modifier = rolling.modifiers.total()};
 }
 
-// Calls `visit` for the places at which an area may be worth anything: every direction, or where
-// foes stand that its side sees.
+// Calls `visit` for the places where an area may be worth anything: every direction, or where
+// enemies stand that its side sees.
 template <class Visit>
 void each_target_place(const Fight& f, const Combatant& c, const KnownTalent& known,
                        const Option& option, Visit visit) {
@@ -141,7 +141,7 @@ TalentChances chances_of(const Fight& f, const Cast& cast, CombatantId target) {
   if (!def.resistance || !is_hostile(f, cast, target)) return chances;
   if (is_immune(f, def, f.at(target))) return {};
   if (auto resistance = resistance_of(f, def, f.at(target))) {
-    // Its Difficulty is ignored by those who oppose it (L2237, R91).
+    // Opponents ignore its Difficulty (L2237, R91).
     resistance->modifier += difficulty_of(f, cast, target);
     chances.success = unanswered_chance(roll, kTargetNumber, *resistance);
   }
@@ -155,8 +155,8 @@ int loss_by(const Fight& f, Cast cast, const Combatant& target, Term thing) {
   return loss.armour + loss.health;
 }
 
-// Of what it throws: the thing that its mode names, and of the further ones that its price is for,
-// beyond the Range, those that do most (R290).
+// For a talent that throws: the thing that its mode names, and of the further ones that its price
+// pays for, beyond the Range, those that do most (R290).
 std::vector<int> losses_by_things(const Fight& f, const Cast& cast, const Combatant& target,
                                   const Option& option) {
   std::vector<int> losses{loss_by(f, cast, target, cast.mode)};

@@ -42,7 +42,7 @@ int least_to_exorcise(const Fight& f, const Combatant& target, Term) {
   return magnitude_for_size(being_in(f, target).fighter().size);
 }
 
-// Out of its host, beside which it is free to do what it likes (L2409, R271).
+// Out of its host, next to which it is free to act (L2409, R271).
 void drive_out(Fight& f, const Cast&, CombatantId target) {
   const CombatantId being = being_in(f, f.at(target)).id;
   if (being == target) return;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kThrownDamage = 2;  // of earth and ice
 constexpr int kFlameDamage = 1;   // ignores armor
-constexpr int kTorchSize = -2;    // the least flame that can be thrown
+constexpr int kTorchSize = -2;    // the smallest flame that can be thrown
 constexpr int kHurtingFlame = 2;  // Magnitude
 constexpr int kObstacleSize = 0;  // as large as the combatant hiding behind it
 constexpr int kFlamesSize = kTorchSize + 1;
@@ -55,7 +55,7 @@ void list_flames(const Fight&, const Combatant& user, const Combatant& target, M
   modes.push_back(user.id == target.id ? term(Word::MakeFlames) : kNoTerm);
 }
 
-// What the Magnitude leaves beside its Size is its Toughness (L2253, R268).
+// The Magnitude beyond its Size is its Toughness (L2253, R268).
 void raise_stone(Fight& f, const Cast& cast, CombatantId) {
   const int toughness = cast.magnitude - magnitude_for_object(kObstacleSize, 0);
   make_obstacle(f, cast.user, cast.place, std::min(toughness, kToughestMade));

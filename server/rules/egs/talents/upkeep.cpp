@@ -27,7 +27,7 @@ int pay_for_longer(Fight& f, CombatantId who) {
   return f.sum(f.roll_dice(who, Purpose::Point, 1, kLongerSides));
 }
 
-// To keep it up, or to pay a point for longer.
+// To sustain it, or to pay a point for longer.
 class UpkeepQuestion final : public Reaction {
  public:
   UpkeepQuestion(std::reference_wrapper<const Fight> fight,
@@ -54,7 +54,7 @@ class UpkeepQuestion final : public Reaction {
   const ActiveTalent& talent_;
 };
 
-// For how many more rounds it is kept up, and paid for; 0: it ends.
+// For how many more rounds it is sustained, and paid for; 0: it ends.
 table::Script<int> ask_to_keep(Fight& f, ActiveTalent active) {
   const CombatantId who = active.by;
   table::Window window{.kind = table::WindowKind::Each,

@@ -2,10 +2,10 @@
 
 #include "rules/egs/fight/fight.h"
 
-// Talents that are kept up beyond their Duration (L2187, R55).
+// Talents that are sustained beyond their Duration (L2187, R55).
 namespace fray::egs {
 
-/// `who` begins its first visit of the round: what has run out ends, unless it is kept up.
+/// `who` starts its first visit of the round: ends what has run out, unless it is sustained.
 table::Script<> sustain_talents(Fight& f, CombatantId who);
 
 }  // namespace fray::egs

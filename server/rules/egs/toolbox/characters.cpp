@@ -63,7 +63,7 @@ std::string specials_line(const Fighter& fighter) {
 
 CharacterReport report_of(const Content& content, const CheckedSheet& checked) {
   CharacterReport report = kit::report_head(checked);
-  if (!checked.faults.empty()) return report;  // what follows from a bad sheet misleads
+  if (!checked.faults.empty()) return report;  // values derived from a bad sheet would mislead
   const Fighter fighter = build_fighter(content, checked.sheet);
   report.groups = figures_of(content, checked.sheet);
   report.lines = {dice_line(fighter), kit::joined(attributes_of(fighter)), skills_line(fighter)};

@@ -1,7 +1,7 @@
 #include "rules/forge/actions/action_code.h"
 #include "rules/forge/actions/minor_actions.h"
 
-// Opening and closing doors beside one.
+// Opening and closing adjacent doors.
 namespace fray::forge::actions::doors {
 namespace {
 

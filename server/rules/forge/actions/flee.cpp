@@ -43,7 +43,7 @@ DicePool holding_dice(const Fight& f, const Combatant& c, const table::Option& o
   return added_test_pool(f, c, method.attribute, method.skill, added);
 }
 
-// Whether those beside one who is about to flee stop it.
+// Whether adjacent combatants stop one that is about to flee.
 class HoldingBackQuestion final : public FightQuestion {
  public:
   HoldingBackQuestion(std::reference_wrapper<const Fight> fight, CombatantId fleeing, int pool)

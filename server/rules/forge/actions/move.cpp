@@ -46,7 +46,7 @@ bool somewhere_to_go(const Fight& f, const Combatant& c, bool run) {
   return destinations_of(f, c, run).any();
 }
 
-// An unknown combatant stands there: the mover meets it.
+// An unknown combatant is there: the mover meets it.
 CombatantId met(const Fight& f, const Combatant& c, board::Cell origin) {
   for (const board::Cell cell : f.space(c.id).at(origin)) {
     const board::FigureId figure = f.state.grid.at(cell);

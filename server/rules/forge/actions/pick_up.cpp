@@ -5,7 +5,7 @@
 #include "rules/forge/actions/minor_actions.h"
 #include "rules/forge/fight/items.h"
 
-// Taking up what lies beside one (L1466).
+// Picking up adjacent items (L1466).
 namespace fray::forge::actions::pick_up {
 namespace {
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kDifficulty = 8;
 
-// Dazed and Stunned do not make it costlier (L1134).
+// Dazed and Stunned do not raise its cost (L1134).
 int most_rolled(const Combatant& c) {
   return c.shake_used ? 0 : c.energy.available() - c.profile->derived.action_surcharge;
 }

@@ -7,7 +7,7 @@
 #include "rules/forge/fight/prices.h"
 #include "rules/forge/fight/test_methods.h"
 
-// Stopping the dying of an ally beside one: Acuity (First Aid) or Intelligence (Medicine) (L876).
+// Stopping the dying of an adjacent ally: Acuity (First Aid) or Intelligence (Medicine) (L876).
 namespace fray::forge::actions::treat_dying {
 namespace {
 

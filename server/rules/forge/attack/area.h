@@ -44,7 +44,7 @@ bool offer_unaimed(const Fight& fight, CombatantId who, const Known& skill, int 
                    table::OptionList& list);
 /// Adds a cell to the option listed last, to be filled in by `expand_cells`.
 void add_open_cell(table::OptionList& list);
-/// What the cell stands for: a way to turn, a place on the ground to throw at, or a point in space.
+/// What the cell means: a direction, a place on the ground to throw at, or a point in space.
 enum class Pointing : std::uint8_t { Way, Ground, Point };
 /// Every cell that is at most `feet` away as that; but for ways only floor in line of sight, and of
 /// ways none of the cells of `who`.

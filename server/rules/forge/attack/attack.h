@@ -30,7 +30,7 @@ struct Attack {
   std::optional<Spot> origin;  // where an area has its middle: cover counts from there
   bool half_damage = false;    // spells such as Fiery Bolt, rounded up (E-16)
   bool by_effect = false;      // by magic at work: the attacker does nothing, and may be unable to
-  bool basic_pool_only = false;  // the pool is `base` alone: no rating, no skills (L2139)
+  bool basic_pool_only = false;  // the pool is only `base`: no rating, no skills (L2139)
   bool one_of_several = false;   // it shares the dice of an attack on several
   bool shared = false;           // its dice are a share of a pool that the situation has changed
   bool follows_up = false;       // made at once on the heels of another (L2155, L2165)
@@ -64,7 +64,7 @@ struct Attack {
   bool fells_or_nothing = false;  // no damage unless it leaves no health (L2335)
 
   table::Faces action_dice, defence_dice;
-  boost::container::small_vector<dice::Face, 4> late_action_faces;  // thrown after the roll
+  boost::container::small_vector<dice::Face, 4> late_action_faces;  // rolled after the roll
   int highest_defence = 0;
   int successes = 0;
   int damage = 0;

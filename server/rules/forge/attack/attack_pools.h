@@ -29,7 +29,7 @@ struct Chance {
 Chance chance_of(const Pools& pools);
 
 Basis basis_of(const Pools& pools);
-/// The action pool alone; without a target, what does not depend on one.
+/// Only the action pool; without a target, the parts that do not depend on one.
 int foreseen_action(const Fight& fight, const Attack& attack);
 Pools foreseen_pools(const Fight& fight, const Attack& attack);
 /// Without the action pool. Energy added to the attack changes nothing here.

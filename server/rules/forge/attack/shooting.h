@@ -24,7 +24,7 @@ constexpr Term term(FireKind kind) {
   return kNoTerm;
 }
 
-/// Prone, or beside something solid that the weapon can rest on (L2498, L2537).
+/// Prone, or next to something solid that the weapon can rest on (L2498, L2537).
 bool braced(const Fight& fight, const Combatant& c);
 /// A tripod or bipod stands while its owner has not moved since the last Start of Turn [R].
 bool on_tripod(const Combatant& c, const Arm& arm);
@@ -44,9 +44,9 @@ inline bool reloads_as_minor(const Fight& f, int cost) {
 }
 /// Shots when nothing more can be loaded.
 int full_load(const WeaponDef& weapon);
-/// Shots in it when the fight begins; of an explosive none, since its fuze is not lit.
+/// Shots in it when the fight starts; an explosive has none, since its fuze is not lit.
 int first_load(const WeaponDef& weapon);
-/// Loads a counted weapon out of all the ammunition that there is for it, and keeps the rest.
+/// Loads a counted weapon from all the ammunition for it, and leaves the rest as spare.
 void load_from(Combatant& c, std::size_t arm, int ammunition);
 /// How much of the sheet's ammunition for it is gone; 0 where it is not counted.
 int ammunition_gone(const Combatant& c, std::size_t arm);

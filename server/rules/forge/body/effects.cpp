@@ -36,7 +36,7 @@ void end_one(Fight& f, CombatantId bearer, Term skill, CombatantId caster) {
   end_where(f, bearer, [&](const Effect& e) { return is(e, skill, whose); });
 }
 
-// The bearer comes down if what has ended kept it aloft.
+// The bearer comes down if the ended effect kept it aloft.
 void come_down(Fight& f, CombatantId bearer) {
   if (!f.flies(f.at(bearer))) fall_from_height(f, bearer);
 }

@@ -8,8 +8,7 @@ namespace fray::forge {
 /// Rounds in a minute, at 6 seconds each.
 inline constexpr int kMinute = 10;
 
-/// Lays an effect on `bearer` for so many rounds, in place of one that the same caster has laid on
-/// it by the same skill.
+/// Lays an effect on `bearer` for this many rounds. It replaces one by the same caster and skill.
 void lay_effect(Fight& fight, CombatantId bearer, const Known& skill, const EffectCode& code,
                 CombatantId caster, int amount, int rounds = kMinute);
 /// The effect of a skill on `bearer`; of any caster, or of one. None: nullptr.
@@ -32,8 +31,7 @@ inline bool shaken_off(const Combatant& c, Condition condition) {
 bool has_shaken_effect(const Combatant& c);
 /// Ends a condition or an effect that Shake It Off can end.
 void shake_off(Fight& fight, CombatantId who, Term what);
-/// Does a light shine there (L2267)? Those who hide cover it, so that no pool betrays the
-/// hidden [R].
+/// Does a light shine there (L2267)? Hidden combatants cover it, so that no pool reveals them [R].
 bool lit(const Fight& fight, const Spot& spot);
 bool is_commanded(const Combatant& c);
 /// May the bearer of effects do this with priority?

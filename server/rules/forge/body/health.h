@@ -2,7 +2,7 @@
 
 #include "rules/forge/fight/fight.h"
 
-// Damage and healing, and what becomes of those who fall: unconscious, dead, or out of the air.
+// Damage and healing, and their consequences: unconscious, dead, or out of the air.
 namespace fray::forge {
 
 /// What the target's resistances leave of damage (L815-821).
@@ -19,12 +19,12 @@ void break_off(Fight& fight, CombatantId who);
 /// A summoned creature is gone (L2371).
 void dispel(Fight& fight, CombatantId who);
 
-/// Those awake may lessen damage that befalls them: 1 less for each success (L3385, L3389).
+/// A conscious combatant may reduce damage to itself: 1 less for each success (L3385, L3389).
 int lessened(Fight& fight, CombatantId who, int damage, Attribute attribute, SkillIndex skill);
 /// A fall from so many feet: 1 damage each 10, which they may lessen (L3385).
 int damage_of_fall(Fight& fight, CombatantId who, int feet);
-/// Down to the ground from the air, with that damage (L3383, L3385). Nothing for those who stand on
-/// the ground.
+/// Down to the ground from the air, with that damage (L3383, L3385). Nothing for a combatant on the
+/// ground.
 void fall_from_height(Fight& fight, CombatantId who);
 
 }  // namespace fray::forge

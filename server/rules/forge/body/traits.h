@@ -12,7 +12,7 @@ void poison(Fight& fight, CombatantId target, int damage);
 /// At the Start of Turn of one poisoned by venom: the free test to be rid of it (L1917).
 void fight_venom(Fight& fight, CombatantId who);
 
-/// What hides those that stand there: fog or, as the table agrees, darkness, unless a light shines.
+/// What hides combatants there: fog or, as an optional rule, darkness, unless a light shines.
 board::Obscurement veil_over(const Fight& fight, const Spot& spot);
 /// Whether `watcher` finds a target so far away in spite of darkness, fog or magic (L1919-1935).
 /// `veil` is what lies over them. Eyes for the dark are of no use to a watcher standing in a light

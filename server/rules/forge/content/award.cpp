@@ -18,7 +18,7 @@ std::expected<std::string, std::vector<document::Fault>> add_award(const Content
     return std::unexpected(std::vector{document::Fault{std::string(file_name), 0, 0, "when",
                                                        "must be 1 to 400 characters on one line"}});
   }
-  // Whether the sheet keeps the table's budget is another question.
+  // Whether the sheet stays within the table's budget is another question.
   return kit::add_award(toml, file_name, when, {{"points", points}}, [&](std::string_view text) {
     return check_characters(content, text, file_name, {}).front().faults;
   });

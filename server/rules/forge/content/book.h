@@ -27,8 +27,8 @@ struct BookEntry {
 /// the content has of it.
 std::vector<BookEntry> book_entries(const Content& content);
 
-/// Whether a trait changes anything in a fight by itself: a species does so by its bundle alone,
-/// and what only changes prices or is for show does not.
+/// Whether a trait itself changes anything in a fight: a species does so only by its bundle, and
+/// traits that only change prices or are for show do not.
 bool acts_in_fights(const Content& content, std::string_view trait);
 
 }  // namespace fray::forge

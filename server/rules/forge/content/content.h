@@ -23,7 +23,7 @@ namespace fray::forge {
 class Content {
  public:
   const WeaponDef& weapon(WeaponIndex index) const { return weapons_[index]; }
-  /// Some way of using this item throws it, so that people carry several (L2472).
+  /// This item can be thrown, so that characters carry several (L2472).
   bool is_thrown(std::string_view item) const;
   const ArmourDef& armour(ArmourIndex index) const { return armours_[index]; }
   const ShieldDef& shield(ShieldIndex index) const { return shields_[index]; }
@@ -83,7 +83,7 @@ class Content {
   std::uint64_t fingerprint_ = 0;
 };
 
-/// The built-in content, changed by `overrides`: an entry whose id is built in replaces that entry
+/// The built-in content, changed by `overrides`: an entry with a built-in id replaces that entry
 /// whole, any other is added. Every fault at once; pure, and never throws.
 std::expected<Content, std::vector<document::Fault>> load_content(
     std::span<const document::File> overrides);

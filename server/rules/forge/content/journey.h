@@ -34,7 +34,7 @@ struct Going {
 using Way160 = std::int64_t;
 inline constexpr int kPartsOfMile = 160;
 
-/// What one of them makes in a day alone; 0: cannot pass.
+/// What a traveler covers in a day by itself; 0: cannot pass.
 Way160 daily_way(const Content& content, const Traveller& traveller, const Going& going);
 /// The party travels at the pace of its slowest member (L981). 0: a traveler cannot pass, or the
 /// party is empty.

@@ -9,7 +9,7 @@
 // it was at each moment of its growth.
 namespace fray::forge {
 
-/// Why a skill may not have this rating beside the attributes and traits of the sheet: above its
+/// Why a skill may not have this rating given the attributes and traits of the sheet: above its
 /// attribute (L298), or magic of a school that no trait opens (L554). Empty: it may.
 std::vector<std::string> against_skill(const Content& content, const Sheet& sheet, SkillIndex skill,
                                        int rating);

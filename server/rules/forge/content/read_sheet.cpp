@@ -137,7 +137,7 @@ class SheetReader {
     }
   }
 
-  // A size that is bought takes the place of the one that the species has. [R]
+  // A bought size replaces the species' size. [R]
   void drop_size_of_species() {
     std::erase_if(sheet_.traits,
                   [&](TraitIndex index) { return content_.trait(index).size.has_value(); });
@@ -204,7 +204,7 @@ class SheetReader {
     sheet_.counts.resize(sheet_.weapons.size(), 1);
   }
 
-  // Shots carried in all: "longbow*20".
+  // Total shots carried: "longbow*20".
   void read_ammunition() {
     sheet_.ammunition.resize(sheet_.weapons.size(), 0);
     for (const document::Node* node : reader_.texts("ammunition")) {
@@ -237,7 +237,7 @@ class SheetReader {
     }
   }
 
-  // From 1 to `most`, in digits alone.
+  // From 1 to `most`, digits only.
   static std::optional<int> whole_number(std::string_view text, int most) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

@@ -33,7 +33,8 @@ struct Amount {
 };
 inline constexpr int kMostAmount = 10;
 
-/// Circumstances. The owner is the one with the skill; the foe, the other one in the attack.
+/// Circumstances. The owner is the combatant with the skill; the enemy, the other one in the
+/// attack.
 enum class When : std::uint8_t {
   // of the attack
   Melee,
@@ -43,7 +44,7 @@ enum class When : std::uint8_t {
   Physical,
   Mental,
   SingleTarget,
-  // of the foe
+  // of the enemy
   FoeBloodied,
   FoeProne,
   FoeEngaged,
@@ -267,8 +268,8 @@ enum class Moment : std::uint8_t {
   Wounded,       ///< the owner is about to take damage
   WasAttacked,   ///< an attack on the owner is over
   HasAttacked,   ///< one of the owner's is over
-  FoeAttacks,    ///< one of a foe on another is over
-  FoeLeaves,     ///< a foe is about to leave the owner's reach
+  FoeAttacks,    ///< an enemy's attack on another is over
+  FoeLeaves,     ///< an enemy is about to leave the owner's reach
 };
 
 inline constexpr std::array<document::Spelling<Moment>, 8> kMomentSpellings{

@@ -35,7 +35,7 @@ struct Sheet {
   std::vector<std::pair<SkillIndex, int>> skills;  ///< by index, each once, rating at least 1
   std::vector<WeaponIndex> weapons;                ///< in the sheet's order, then natural weapons
   std::vector<Mounts> mounts;                      ///< one for each of `weapons`
-  std::vector<int> counts;      ///< likewise: how many of it; more than 1 of what is thrown alone
+  std::vector<int> counts;      ///< likewise: how many of it; more than 1 only of thrown weapons
   std::vector<int> ammunition;  ///< likewise: shots for it, those loaded included; 0: not counted
   ArmourIndex armour;
   ShieldIndex shield;

@@ -11,8 +11,8 @@
 
 namespace fray::forge {
 
-/// Action, Reaction and Bonus are the specialized martial skills, by the way they are used; Bonus
-/// applies by itself. (L1937-2387)
+/// Action, Reaction and Bonus are the specialized martial skills, by their use; Bonus applies
+/// automatically. (L1937-2387)
 enum class SkillKind : std::uint8_t { General, BasicMartial, Action, Reaction, Bonus, Magic };
 
 inline constexpr std::array<document::Spelling<SkillKind>, 6> kSkillKindSpellings{

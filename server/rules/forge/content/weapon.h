@@ -97,7 +97,7 @@ struct WeaponDef {
   std::string item;  ///< what is carried; every way to use it shares this
   WeaponClass klass = WeaponClass::Melee;
   SkillIndex skill;
-  SkillIndex alternative_skill;  ///< Martial Arts beside Brawling; brings its own attribute
+  SkillIndex alternative_skill;  ///< Martial Arts in addition to Brawling; brings its own attribute
   Attribute attribute = Attribute::Strength;
   int cost = 0;    ///< energy spent to use it
   int rating = 0;  ///< attack dice gained

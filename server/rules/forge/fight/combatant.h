@@ -24,7 +24,7 @@ enum class Life : std::uint8_t { Conscious, Stabilised, Dying, Dead };
 enum class Hardship : std::uint8_t { Exposure, Airlessness, Hunger };
 inline constexpr std::size_t kHardships = 3;
 
-/// What outlasts an encounter, beside health and expended energy.
+/// What outlasts an encounter, in addition to health and expended energy.
 struct Lasting {
   static constexpr int kDayMinutes = 24 * 60;
   static constexpr int kLongRestMinutes = 8 * 60;
@@ -111,7 +111,7 @@ struct Combatant {
   bool surprised = false;
   bool turn_started = false;
   bool running = false;    // no reactions until its next action (L1496)
-  std::int32_t turns = 0;  // turns begun
+  std::int32_t turns = 0;  // turns started
 
   // Reset at each own Start of Turn with the regain (L1474, A-18).
   bool shake_used = false;
@@ -129,13 +129,13 @@ struct Combatant {
   bool shield_lost = false;
   std::int8_t shield_up = 0;  // PD against later attacks until the next Start of Turn (L2109)
   boost::container::small_vector<std::int8_t, 4> shots;  // by weapon: left before a reload
-  /// By weapon: ammunition beside what is in it.
+  /// By weapon: ammunition in addition to what is loaded.
   static constexpr std::int16_t kUncounted = -1;
   boost::container::small_vector<std::int16_t, 8> spare;
   std::int16_t height_ft = 0;   // above the ground (L1883)
   std::int16_t sinking_ft = 0;  // how far it sank at its last End of Turn
   bool kept_aloft = false;      // rose or hovered in this turn
-  bool venom = false;           // Poisoned by venom, which wears off by itself (L1917)
+  bool venom = false;           // Poisoned by venom, which wears off automatically (L1917)
   std::int8_t position = 0;     // externalities set by the GM (L3525): +1 good, -1 bad
   bool unstable = false;
   bool mounted = false;

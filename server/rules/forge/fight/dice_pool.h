@@ -20,7 +20,7 @@ struct DicePool {
   operator int() const { return dice; }  // NOLINT(google-explicit-constructor): of so many dice
 };
 
-/// Dice that are energy alone.
+/// Dice from energy only.
 inline DicePool energy_pool(int added) {
   return DicePool().add(term(Word::Energy), added);
 }

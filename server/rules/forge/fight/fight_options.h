@@ -55,7 +55,7 @@ struct FightOptions {
   Surprise surprise = Surprise::None;  // 6.2
   table::Side surprise_side{};         // Ambush: who hides. Unprepared, Fixed: who may be surprised
   int surprise_difficulty = 8;         // Fixed
-  std::vector<table::CombatantId> sheathed;  // who begins with empty hands
+  std::vector<table::CombatantId> sheathed;  // combatants that start with empty hands
 };
 
 std::vector<table::SceneInfo> scenes();

@@ -17,7 +17,7 @@ struct LyingItem {
   std::int8_t shots = 0;  // left in the weapon
 };
 
-/// An area that a spell keeps up (L2297).
+/// An area that a spell sustains (L2297).
 struct Storm {
   Term skill = kNoTerm;
   CombatantId caster = kNoCombatant;
@@ -28,7 +28,7 @@ struct Storm {
   std::int32_t last_turn = 0;  // ends at the end of this turn of the caster, or with its death
 };
 
-/// The whole plain state of a fight. At rest (in a priority window) it says how to go on.
+/// The whole plain state of a fight. At rest (in a priority window) it determines how to continue.
 struct FightState {
   enum class Phase : std::uint8_t { Setup, Turn, Window, Over };
 
@@ -44,7 +44,7 @@ struct FightState {
   Phase phase = Phase::Setup;
   std::int32_t round = 0;
   std::int32_t slot = 0;
-  CombatantId open_turn = kNoCombatant;  // the last whose turn began in plain sight
+  CombatantId open_turn = kNoCombatant;  // the last combatant whose turn started in plain sight
   std::int32_t idle_rounds = 0;
   bool acted_this_round = false;
   std::int32_t last_clash = 0;  // round in which sides last came to blows

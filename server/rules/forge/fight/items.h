@@ -22,11 +22,10 @@ boost::container::small_vector<Held, 2> held_items(const Combatant& c);
 void let_fall(Fight& f, Combatant& c, Term item, board::Cell at);
 /// A weapon that has been thrown is in the hand no longer: it lies in a cell, or is used up.
 void land_thrown(Fight& f, Combatant& c, const Arm& thrown, board::Cell at);
-/// So many of a weapon that was used up are there again, put away; of one that shoots, shots for
-/// it.
+/// This many of a used-up weapon are restored, put away; for one that shoots, shots for it.
 void give_back(Combatant& c, Term item, int amount);
-/// Could it hold this too? No second of a kind, so that an item is one thing, but of what is
-/// thrown; a shield only in place of one that is gone.
+/// Could it hold this too? No second of a kind, so that an item is one thing, except thrown
+/// weapons; a shield only in place of a lost one.
 bool may_take(const Fight& f, const Combatant& c, Term item);
 /// Takes up what lies in that cell.
 void take_up(Fight& f, Combatant& c, Term item, board::Cell from);

@@ -23,7 +23,7 @@ void offer_use(const Fight& fight, CombatantId who, const Known& skill, Combatan
 
 /// A parameter of one or more of these.
 void add_targets(table::OptionList& list, std::span<const CombatantId> targets);
-/// Has magic bidden it to attack this friend of its (L2327)?
+/// Has magic ordered it to attack this ally (L2327)?
 inline bool bidden(const Combatant& c, CombatantId target) {
   for (const Effect& e : c.effects) {
     if (e.code->allows && e.other == target) return true;

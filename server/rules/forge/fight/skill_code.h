@@ -25,8 +25,7 @@ struct Trigger;
 struct Volley;
 enum class Word : std::uint16_t;
 
-/// The four steps of an attack (L3437-3498), what follows once damage has been taken, its end, and
-/// movement.
+/// The four steps of an attack (L3437-3498), the consequences of damage, its end, and movement.
 enum class Step : std::uint8_t { Declare, Roll, Hit, Damage, Hurt, Resolved, Movement };
 /// Who reacts, in the order in which they are asked (L3464-3474). None: the other targets of an
 /// attack on several.
@@ -80,7 +79,7 @@ struct EffectCode {
   /// An attack on the bearer has been resolved.
   table::Script<> (*attack_resolved)(Fight& fight, const Attack& attack, table::CombatantId bearer,
                                      Effect effect) = nullptr;
-  /// The bearer's turn has begun and its energy has been regained.
+  /// The bearer's turn has started and its energy has been regained.
   table::Script<> (*turn_began)(Fight& fight, table::CombatantId bearer, Effect effect) = nullptr;
   /// It has ended, for whatever reason.
   void (*ended)(Fight& fight, table::CombatantId bearer, const Effect& effect) = nullptr;
@@ -96,7 +95,7 @@ struct SkillCode {
   /// Its action is also available between fights. There all combatants are adjacent, and spent
   /// energy is restored before the next action.
   bool at_rest = false;
-  /// When the encounter begins.
+  /// When the encounter starts.
   void (*began)(Fight& fight, table::CombatantId who, const Known& skill) = nullptr;
   /// A Start of Turn of its owner, before the regain.
   void (*turn_began)(Fight& fight, table::CombatantId who, const Known& skill) = nullptr;

@@ -15,7 +15,7 @@ TestMethod test_method_of(const World& world, Term mode);
 inline Term mode_of(TestMethod method) {
   return method.skill ? term(method.skill) : term(method.attribute);
 }
-/// What one that says nothing meets such a test with: what the skill's entry is opposed by
+/// How an opponent that gives no answer meets such a test: by what the skill's entry is opposed by
 /// (L2021-2057), or else the same.
 TestMethod answer_to(const World& world, TestMethod method);
 

@@ -74,7 +74,7 @@ CarriedState fresh(const Profile& profile, bool gone) {
   return {.health = static_cast<std::int16_t>(profile.derived.max_health), .gone = gone};
 }
 
-// Without a fault in what stands alone, `sound`, what does not go together is looked for as well.
+// If the single values have no fault (`sound`), also checks them against each other.
 template <class Sound>
 CarriedState read_carried_state(document::Reader& reader, const Profile& profile, Sound sound) {
   const Derived& d = profile.derived;

@@ -27,8 +27,7 @@ struct CarriedState {
 };
 
 CarriedState carried_state_of(const FightState& state, CombatantId who);
-/// Puts it on one that has not yet taken part: hurt, spent, lying down, or dead or gone and not
-/// there.
+/// Puts it on a combatant that has not yet taken part: injured, spent, lying down, dead, or absent.
 void put_on(Combatant& c, const CarriedState& carried_state);
 
 /// Reads TOML such as
@@ -38,7 +37,7 @@ void put_on(Combatant& c, const CarriedState& carried_state);
 ///   summoned = 2          # it was itself summoned, for this much of its summoner's energy
 ///   summoner = "ana"      # the summoner; else taken from the option summoned
 ///   gone = true           # a creature that is dispelled, or not summoned yet; no other keys
-///   life = "stabilised"   # conscious, stabilized, dying, dead: where health does not decide
+///   life = "stabilised"   # conscious, stabilised, dying, dead: where health does not decide
 ///   minutes_dead = 4      # how long
 ///   exposure = 1          # steps of cold and heat, 1 to 3; so are air and hunger
 ///   airless = true        # without air now

@@ -1,4 +1,4 @@
-// A fight as bytes: its state, and what the pointers in it stand for.
+// A fight as bytes: its state, with its pointers resolved.
 #include <algorithm>
 
 #include "rules/forge/fight/effect_codes.h"
@@ -39,7 +39,7 @@ static bool put_back(Grid& grid, const std::vector<Terrain>& terrain,
   return grid.figures() == figures;
 }
 
-// What changes of a grid in a fight: doors, and who stands where.
+// The changing parts of a grid in a fight: doors, and positions.
 template <class Archive>
 static void archive(Archive& a, Grid& grid) {
   std::vector<Terrain> terrain;

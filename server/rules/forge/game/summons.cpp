@@ -24,7 +24,8 @@ std::optional<std::size_t> combatant_named(const table::Setup& setup, std::strin
   return static_cast<std::size_t>(it - setup.combatants.begin());
 }
 
-// Called at a rest just before: it stands beside its summoner, who has the skill and the energy.
+// Summoned at a rest just before: it appears next to its summoner, who has the skill and the
+// energy.
 std::string_view summon(const FightState& state, Combatant& creature, Combatant& by, int energy) {
   const auto space = [&](const Combatant& who) {
     return *state.grid.footprint_of(Fight::figure(who.id));

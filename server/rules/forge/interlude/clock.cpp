@@ -22,7 +22,7 @@ void next_minute(Fight& f) {
     if (c.life == Life::Dead) {
       if (l.minutes_dead < Lasting::kMostMinutesDead) ++l.minutes_dead;
     } else if (c.present && c.life == Life::Stabilised && c.health < 1) {
-      come_round(f, c.id);  // L884; one that has spent all energy needs a rest
+      come_round(f, c.id);  // L884; a combatant that has spent all energy needs a rest
     }
   }
 }

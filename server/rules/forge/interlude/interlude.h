@@ -19,7 +19,7 @@ inline constexpr int kLongRestSeconds = Lasting::kLongRestMinutes * kMinuteSecon
 struct InterludeState {
   static constexpr std::int32_t kUninterrupted = -1;
 
-  std::int32_t seconds = 0;                    // since it began
+  std::int32_t seconds = 0;                    // since it started
   std::vector<std::int8_t> dispositions;       // by CombatantId: 2 friendly ... -2 enemy (8.5)
   std::int32_t interruption = kUninterrupted;  // the next rest ends after so many seconds
   bool waited = false;                         // for one to come round, in vain

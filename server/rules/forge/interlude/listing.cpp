@@ -192,7 +192,7 @@ void AtRestQuestion::odds(CombatantId who, const table::OptionList& list, std::s
   }
 }
 
-// Of spells alone, as in a fight.
+// Only of spells, as in a fight.
 table::Coverage AtRestQuestion::coverage(CombatantId who, const table::OptionList& list,
                                          const table::Choice& choice) const {
   return coverage_of(fight(), who, list.options[choice.option], choice);

@@ -8,8 +8,8 @@
 
 namespace fray::forge {
 
-/// What those who are able may do. The odds are exact: of one success or of as many as are needed,
-/// and successes on average.
+/// Actions of combatants who are able. The odds are exact: of one success or of as many as are
+/// needed, and successes on average.
 class AtRestQuestion final : public FightQuestion {
  public:
   explicit AtRestQuestion(std::reference_wrapper<const Interlude> interlude)

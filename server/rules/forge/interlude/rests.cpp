@@ -42,7 +42,7 @@ std::vector<CombatantId> creatures_of(const Fight& f, CombatantId who) {
   return creatures;
 }
 
-// Whether others rest with the one who begins.
+// Whether others join a rest.
 class JoinRestQuestion final : public FightQuestion {
  public:
   JoinRestQuestion(std::reference_wrapper<const Fight> fight, CombatantId resting)
@@ -58,7 +58,7 @@ class JoinRestQuestion final : public FightQuestion {
   CombatantId resting_;
 };
 
-// Which of their creatures those who rest briefly dispel (L2371).
+// Which of their creatures combatants on a short rest dispel (L2371).
 class DispellingQuestion final : public FightQuestion {
  public:
   using FightQuestion::FightQuestion;

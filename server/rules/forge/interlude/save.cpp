@@ -1,4 +1,4 @@
-// An interlude as bytes: the people and the place as a fight keeps them, and the time on top.
+// An interlude as bytes: combatants and place as a fight stores them, and the time.
 #include "rules/forge/interlude/game.h"
 #include "table/packing.h"
 

@@ -20,7 +20,7 @@ struct Opponent {
   table::Faces dice;
 };
 
-// Which of these skills those who have them lend to a test (L763).
+// Which of these skills helpers lend to a test (L763).
 class HelpQuestion final : public FightQuestion {
  public:
   HelpQuestion(std::reference_wrapper<const Fight> fight, CombatantId helped,

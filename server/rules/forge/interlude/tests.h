@@ -6,7 +6,7 @@
 #include "rules/forge/fight/test_methods.h"
 #include "rules/forge/interlude/interlude.h"
 
-// Attribute tests, with those who help and those who oppose.
+// Attribute tests, with helpers and opponents.
 namespace fray::forge {
 
 /// Fixed difficulty, opposed, contest, pursuit or persuasion, as the option says.

@@ -15,7 +15,7 @@ namespace {
 
 using table::common::kDestination;
 
-// Out of the reach of one that keeps others off, as far as there is room (L2209).
+// Out of the reach of a combatant that keeps others off, as far as there is room (L2209).
 void repel(Fight& f, CombatantId from, CombatantId who) {
   const int reach = squares_in(f.threat_ft(f.at(from)));
   int cells = 0;
@@ -152,7 +152,7 @@ std::optional<WayThrough> way_through(const Fight& f, const Combatant& c, Combat
     path.push_back(at);
   } while (mover.at(at).overlaps(other));
   board::MoveRules rules = rules_for(f, c, false);
-  rules.max_cost = std::numeric_limits<int>::max();  // what can be paid is for the lister to say
+  rules.max_cost = std::numeric_limits<int>::max();  // the lister limits the cost
   const auto cost = board::check_path(
       f.state.grid, Fight::figure(c.id), path, rules, [&](board::FigureId figure) {
         return figure == Fight::figure(enemy) ? board::Passage::PassOnly : passage(f, c, figure);

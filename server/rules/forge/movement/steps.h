@@ -11,15 +11,15 @@ namespace fray::forge {
 /// What becomes of a step once others have reacted to it. Those repelled have taken it, and have
 /// been driven back (L2209).
 enum class StepEnd : std::uint8_t { Goes, Stopped, Repelled };
-/// Asks those who may react to a step of `who` to `to` before it is made. `due` is the energy that
-/// the step itself still costs.
+/// Asks for reactions to a step of `who` to `to` before it is made. `due` is the energy that the
+/// step itself still costs.
 table::Script<StepEnd> offer_step(Fight& fight, CombatantId who, board::Cell to, int due = 0,
                                   bool by_action = true);
 /// A parameter: where `who` could be with one step of 5', as far as `knower` knows. False, and
 /// nothing appended to the list, if there is no such place.
 bool add_single_step(const Fight& fight, CombatantId who, table::Side knower,
                      table::OptionList& list, table::Option option);
-/// Makes it, without cost; those who may react to it are asked.
+/// Makes the step, at no cost; asks for reactions to it.
 table::Script<> step_freely(Fight& fight, CombatantId who, board::Cell to, Term cause);
 /// Moves `who` by force straight to a cell, or away from `from` by so many cells, as far as
 /// there is room (L1578). Anyone unknown in the way is met; holds end that no longer reach.

@@ -9,7 +9,7 @@
 // Pieces of the skills that add dice to the defense of their owner when an attack is declared.
 namespace fray::forge {
 
-/// Adds `dice` to the defense of an attack under way, paid for with `paid` energy in all.
+/// Adds `dice` to the defense of an attack under way, for `paid` energy in total.
 inline void add_defence(Fight& f, Trigger& t, CombatantId who, const Known& skill, int paid,
                         int dice) {
   f.emit<Ev::Reacted>(who, skill.term, paid);

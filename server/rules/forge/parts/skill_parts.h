@@ -67,8 +67,8 @@ void lose_saved_dice(Fight& fight, CombatantId who, const Known& skill,
 
 /// For `attack_dice`: a die for each, at most the rating.
 int streak_dice(const Fight& fight, const Attack& attack, const Known& skill);
-/// For `attacked`, with whether the attack goes on with the streak or ends it. Attacks on an area
-/// or on several are not on that enemy alone.
+/// For `attacked`; `goes_on`: whether the attack continues the streak or ends it. Attacks on an
+/// area or on several targets do not count as on that enemy only.
 void count_streak(Fight& fight, const Attack& attack, const Known& skill, bool goes_on);
 
 // ---- attacks as reactions ----

@@ -6,7 +6,7 @@
 namespace fray::forge {
 
 /// For each enemy the weapon can strike, an attack on it and on further ones adjacent to it [R], as
-/// many as the rating, but no more than `most` in all.
+/// many as the rating, but no more than `most` in total.
 void offer_split_attack(const Fight& fight, CombatantId who, const Known& skill, const Arm& arm,
                         int most, table::OptionList& list);
 Attack prepare_split_attack(const Fight& fight, CombatantId who, const Known& skill,

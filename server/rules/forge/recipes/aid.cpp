@@ -71,8 +71,8 @@ table::Script<> turn_began(Fight& f, CombatantId bearer, Effect effect) {
   if (damage > 0) hurt(f, bearer, damage, *r.hurts);
 }
 
-// `value` of an effect: whether the bearer's condition is its doing. Where another lies on the
-// bearer that also keeps up the condition, it is from now on that one's.
+// `value` of an effect: whether it causes the bearer's condition. If another effect on the bearer
+// also sustains the condition, that one causes it from now on.
 void ended(Fight& f, CombatantId bearer, const Effect& effect) {
   if (effect.value == 0) return;
   const Condition condition = *recipe_of(f, effect).effect->condition;

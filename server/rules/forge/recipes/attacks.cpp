@@ -23,8 +23,7 @@ bool fits_weapon(AttackShape shape, const WeaponDef& weapon) {
   return shape == AttackShape::Weapon || weapon.ranged() == (shape == AttackShape::Ranged);
 }
 
-// Every attack with a weapon at hand, costlier by what the skill costs. What cannot be paid for
-// goes.
+// Every attack with a weapon at hand, at the skill's extra cost. Drops what cannot be paid for.
 void offer_with_weapon(const Fight& f, CombatantId who, const Known& skill, const AttackRecipe& r,
                        table::OptionList& list) {
   const Combatant& c = f.at(who);

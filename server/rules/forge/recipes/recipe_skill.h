@@ -52,7 +52,7 @@ EffectCode effect_code(const EffectRecipe& effect);
 
 /// What an attack with this skill does to the target it has hit, apart from damage.
 void leave(Fight& fight, const Attack& attack, const Known& skill, int successes);
-/// Makes it do so, in place of damage or beside it; at most `cap` successes count.
+/// Makes it do so, in place of damage or in addition to it; at most `cap` successes count.
 void add_consequence(Attack& attack, const Consequence& leaves, bool lays_effect,
                      const Known& skill, int cap);
 /// For SkillCode::instead_of_damage.

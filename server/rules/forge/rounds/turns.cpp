@@ -274,7 +274,7 @@ bool is_handling(Term action) {
 }
 
 // After each Start of Turn and after every action all who may act are asked at once, highest
-// initiative first (L1384-1386). In round 1 only those whose first turn has begun (L1247).
+// initiative first (L1384-1386). In round 1 only those whose first turn has started (L1247).
 table::Script<> priority_window(Fight& f) {
   const ActionQuestion question(f);
   for (;;) {

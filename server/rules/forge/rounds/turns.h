@@ -7,8 +7,8 @@ namespace fray::forge {
 /// From wherever the state stands to the end of the fight.
 table::Script<> play_fight(Fight& fight);
 
-/// Of one that joins a fight under way: throws for initiative and gives it energy. Its first turn
-/// is in the next round.
+/// For a reinforcement: rolls initiative and gives it energy. Its first turn is in the next round
+///
 void take_place_in_order(Fight& fight, CombatantId who);
 
 }  // namespace fray::forge

@@ -22,7 +22,7 @@ void tell_declared(Fight& fight, const Attack& attack);
 void tell_targeted(Fight& fight, Attack& attack);
 /// R1 for the target, unless that has been done.
 void roll_defence(Fight& fight, Attack& attack);
-/// Dice thrown after the roll count too (Twist The Blade, Sidestep).
+/// Dice rolled after the roll count too (Twist The Blade, Sidestep).
 void count_successes(Fight& fight, Attack& attack);
 /// H1-M5. `together`: the attacks on several of which this is one.
 table::Script<> strike(Fight& fight, Attack& attack, std::span<const Attack> together);

@@ -2,7 +2,7 @@
 
 #include "rules/forge/fight/fight.h"
 
-// Areas that go on working, which spells leave behind.
+// Lasting areas of spells.
 namespace fray::forge {
 
 /// Attacks `who` if it has entered an area since it stood at `before`, or ends its turn in

@@ -81,7 +81,7 @@ Attacks declared_attacks(Fight& f, const Volley& v, const Attack& common) {
   return attacks;
 }
 
-// The one whose reactions of the attacker stand for all, where there is one roll for all.
+// The attacker's attack whose reactions count for all, where there is one roll for all.
 Attack* lead(const Fight& f, Attacks& attacks) {
   const auto it = std::ranges::find_if(
       attacks, [&](const Attack& a) { return !a.done && f.known_to_all(a.target); });

@@ -16,7 +16,7 @@ void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill
   if (within(f, who, other, kRangeFeet)) offer_answer(f, who, skill, other, list);
 }
 
-// The successes are kept until the attack that they answer goes on.
+// Stores the successes until the attack that they answer continues.
 table::Script<> outcome(Fight& f, Attack& a, int successes) {
   f.counters(a.attacker, *f.known(a.attacker, a.means)).value =
       static_cast<std::int16_t>(successes);

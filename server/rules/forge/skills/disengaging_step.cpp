@@ -20,8 +20,8 @@ bool steps_away(const Fight& f, CombatantId who, CombatantId attacker) {
   });
 }
 
-// L2151, A-28: the rating in dice against a melee attack on one that is about to move out of an
-// enemy's reach.
+// L2151, A-28: the rating in dice against a melee attack on a combatant that is about to move out
+// of an enemy's reach.
 int dice(const Fight& f, const Attack& a, const Known& skill) {
   if (a.mental || !a.melee || !f.state.options.disengaging_step_flat) return 0;
   return steps_away(f, a.target, a.attacker) ? skill.rating : 0;

@@ -11,8 +11,8 @@ int cost(const Arm& main, const Arm& off, const Known& skill) {
 }
 
 // L2155: after a martial attack with the main hand, one with the weapon in the off hand, both being
-// for one hand and the second not costlier. It costs min(cost of the main weapon, rating) less, at
-// least 1 (U-10), and has no loss for the off hand.
+// for one hand and the second costing no more. It costs min(cost of the main weapon, rating) less,
+// at least 1 (U-10), and has no loss for the off hand.
 void offer(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
            table::OptionList& list) {
   const Attack& a = *t.attack;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr AttackSpell kSpell{.feet = 100, .magic = true, .damage = DamageType::Fire};
 
-// The flames go on by themselves, with a die less each turn, while the caster is there.
+// The flames continue automatically, with a die less each turn, while the caster is there.
 table::Script<> burn(Fight& f, CombatantId bearer, Effect effect) {
   if (!f.standing_in(effect.caster) || !f.standing_in(bearer)) {
     end_effect(f, bearer, effect.skill, effect.caster);

@@ -4,7 +4,7 @@ namespace fray::forge::skills::phalanx {
 namespace {
 
 // L2193: paying for a shield gains 1 die for each adjacent ally holding one, at most the rating.
-// Against that attack alone: later ones are not paid for.
+// Only against that attack: later ones are not paid for.
 int dice(const Fight& f, CombatantId who, const Known& skill, Word reaction, int) {
   if (reaction != Word::RaiseShield) return 0;
   const auto beside = std::ranges::count_if(f.state.cast, [&](const Combatant& ally) {

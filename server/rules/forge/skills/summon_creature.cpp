@@ -4,7 +4,7 @@ namespace fray::forge::skills::summon_creature {
 namespace {
 
 // L2371: at a rest, so before the fight: expend up to ACU, for 2 dice each up to twice the rating.
-// A creature with no more energy than that stands beside you, is dispelled when it falls, and its
+// A creature with no more energy than that appears next to you, is dispelled when it falls, and its
 // price is not regained while it lives.
 std::string_view summon(const Combatant& summoner, const Known& skill, const Combatant& creature,
                         int energy) {

@@ -3,7 +3,7 @@
 namespace fray::forge::skills::telekinetic_move {
 namespace {
 
-// L2385: expend 1; as Force, but whichever way: the cell beside its target says where to.
+// L2385: expend 1; like Force, but in any direction: the cell next to its target gives it.
 void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
   if (!can_cast(f.at(who))) return;
   each_movable(f, who, [&](CombatantId target) {

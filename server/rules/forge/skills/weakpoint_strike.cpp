@@ -3,7 +3,7 @@
 namespace fray::forge::skills::weakpoint_strike {
 namespace {
 
-// L2239: each attack in a row that hits the same enemy, and is on it alone, gives the next one at
+// L2239: each attack in a row that hits the same enemy, and only that enemy, gives the next one at
 // it one die more, at most the rating; spells too.
 void attacked(Fight& f, const Attack& a, const Known& skill) {
   count_streak(f, a, skill, a.successes > 0);

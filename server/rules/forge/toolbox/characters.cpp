@@ -58,7 +58,7 @@ CharacterReport report(const Content& content, const CheckedSheet& checked) {
        {{"attributes_and_traits", "attributes and traits", checked.cost.attributes_and_traits},
         {"skills", "skills", checked.cost.skills},
         {"general_skills", "general skills", checked.cost.general_skills}}}};
-  if (!checked.faults.empty()) return report;  // what follows from a bad sheet misleads
+  if (!checked.faults.empty()) return report;  // values derived from a bad sheet would mislead
   for (auto& group : figures_of(content, checked.sheet)) report.groups.push_back(std::move(group));
   report.lines = lines_of(checked, derive(content, checked.sheet));
   return report;

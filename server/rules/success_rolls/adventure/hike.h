@@ -24,7 +24,7 @@ int hiking_move(const Hiker& hiker);
 struct Route {
   Terrain terrain = Terrain::Average;
   bool rain = false;
-  bool road = false;  ///< rain does not slow who keeps to one
+  bool road = false;  ///< rain does not slow travelers on one
   Snow snow = Snow::None;
 };
 

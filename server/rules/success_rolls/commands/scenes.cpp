@@ -12,7 +12,7 @@ using success_rolls::SceneDef;
 
 namespace {
 
-// The challenges of a scene; one that repeats ends it where the scene goes on until then (B17).
+// The challenges of a scene; where the scene continues until then, a repeated one ends it (B17).
 std::vector<std::string> challenges(const Content& content, const SceneDef& scene, ToolDice& dice) {
   std::vector<int> faces;
   std::vector<std::string> words;

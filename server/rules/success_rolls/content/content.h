@@ -58,8 +58,8 @@ const Row* find(const std::vector<Row>& rows, std::string_view id) {
   return found == rows.end() ? nullptr : &*found;
 }
 
-/// The built-in content, changed by `overrides`: a row whose id (or die face, or target) is built
-/// in replaces that row whole, any other is added. Every fault at once; pure, and never throws.
+/// The built-in content, changed by `overrides`: a row with a built-in id (or die face, or target)
+/// replaces that row whole, any other is added. Every fault at once; pure, and never throws.
 std::expected<Content, std::vector<document::Fault>> load_content(
     std::span<const document::File> overrides);
 

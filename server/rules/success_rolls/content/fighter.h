@@ -31,8 +31,8 @@ struct Armour {
 
 enum class Encumbrance : std::uint8_t { None, Light, Medium, Heavy, ExtraHeavy };
 
-/// All that a fight needs to know of one fighter, unwounded and rested. Plain integers: whatever
-/// has a formula is worked out already.
+/// All that a fight needs to know of one fighter, unwounded and rested. Plain integers: all
+/// formulas are evaluated already.
 struct Fighter {
   std::string name;
   std::int16_t st = 10;
@@ -55,7 +55,7 @@ struct Fighter {
   bool mook = false;        ///< L559-569
   bool thing = false;       ///< an object or a vehicle: of the rest HP and armor alone count
   Armour armour;
-  std::vector<Weapon> weapons;     ///< the first is in hand when the fight begins; bare hands last
+  std::vector<Weapon> weapons;     ///< the first is in hand when the fight starts; bare hands last
   std::vector<SkillLevel> skills;  ///< each key once
 
   /// Weapons and spells of the sheet: without bare hands.

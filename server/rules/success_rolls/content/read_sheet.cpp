@@ -126,7 +126,7 @@ class SheetReader {
     }
   }
 
-  // "skills = { fighting = 14, stealth = 12 }": levels alone, for adversaries and scenarios.
+  // "skills = { fighting = 14, stealth = 12 }": only levels, for adversaries and scenarios.
   void read_skill_levels(const Node& list) {
     auto table = reader_.table("skills");
     for (const Node& member : list.items) {

@@ -26,7 +26,7 @@ inline constexpr int kMostThingHundredths = 10'000;  // of an inch
 inline constexpr int kMostThingDr = 10'000;
 inline constexpr int kMostLoad = 100'000;
 
-/// What an advantage or disadvantage adds to; each adjusts its own trait alone.
+/// What an advantage or disadvantage adds to; each adjusts only its own trait.
 enum class Gift : std::uint8_t { Hp, Will, Per, Fp, Move, Dodge, Parry, Block, Dr, Pp };
 inline constexpr int kGifts = 10;
 

@@ -23,7 +23,7 @@ constexpr int skill_discount(int effective_skill) {
   return effective_skill < 15 ? 0 : effective_skill / 5 - 2;
 }
 
-/// What is paid in the end, when casting and for each duration that it is kept up (A14).
+/// What is paid in the end, when casting and for each duration that it is sustained (A14).
 int paid_cost(int cost, int effective_skill);
 
 }  // namespace fray::success_rolls

@@ -9,7 +9,7 @@ namespace fray::success_rolls {
 inline constexpr int kMostStrength = 1000;
 
 /// Damage of a thrust, and of a swing. `strength` 1..kMostStrength; beyond the printed 20 the same
-/// progression goes on.
+/// progression continues.
 Damage thrust_damage(int strength);
 Damage swing_damage(int strength);
 

@@ -36,7 +36,7 @@ struct Material {
   std::string name;
   int least_halves = 0;
   int most_halves = 0;
-  bool ablates = false;  ///< the unexplained star; does nothing by itself (A19)
+  bool ablates = false;  ///< the unexplained star; has no effect of its own (A19)
   bool operator==(const Material&) const = default;
 };
 
@@ -134,7 +134,7 @@ struct OracleOdds {
   bool operator==(const OracleOdds&) const = default;
 };
 
-/// The die beside the oracle's, and that of a scene (L787-790).
+/// The die next to the oracle's, and that of a scene (L787-790).
 struct SecondDie {
   int least = 0;
   int most = 0;

@@ -32,7 +32,7 @@ struct Incapacitation {
 
 struct Mode {
   Manner manner = Manner::Swing;
-  Damage damage;  ///< as this fighter's strength makes it: "sw+2" is worked out already
+  Damage damage;  ///< with this fighter's strength: "sw+2" is evaluated already
   std::optional<Incapacitation> incapacitation;  ///< instead of damage
 
   bool operator==(const Mode&) const = default;
@@ -55,7 +55,7 @@ struct SpellEffect {
   bool operator==(const SpellEffect&) const = default;
 };
 
-/// One weapon in the hands of one fighter, with everything worked out that depends on who holds it.
+/// One weapon in the hands of one fighter, with all values that depend on its holder.
 struct Weapon {
   std::string key;  ///< of the content: "broadsword"; the descriptor has a term for each
   std::string name;
@@ -73,7 +73,7 @@ struct Weapon {
   bool full_rate_only = false;    ///< "8!"
   std::int16_t recoil = 1;        ///< 1..100
   std::int16_t shots = 0;         ///< in the magazine; 0: nothing to count
-  std::int16_t chamber = 0;       ///< in addition to the magazine, when the fight begins: "15+1"
+  std::int16_t chamber = 0;       ///< in addition to the magazine, when the fight starts: "15+1"
   std::int16_t reload_s = 0;      ///< seconds to reload: the whole magazine, or
   bool reload_singly = false;     ///< "3i": for each round
   bool two_handed = false;        ///< no shield is ready with it

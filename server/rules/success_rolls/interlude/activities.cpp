@@ -31,7 +31,7 @@ bool fit(const Combatant& c) {
   return c.may_declare() && c.hp > 0 && c.fp > 0;
 }
 
-// What is rolled against for a test of this term; none: it is not the fighter's.
+// The level for a test of this term; none: the fighter does not have it.
 std::optional<int> level_of(const World& world, const Fighter& f, Term mode) {
   constexpr std::array<std::pair<Word, std::int16_t Fighter::*>, 4> kAttributes{
       {{Word::St, &Fighter::st},

@@ -13,7 +13,7 @@ inline constexpr int kHourMinutes = 60;
 struct InterludeState {
   static constexpr std::int32_t kUninterrupted = -1;
 
-  std::int32_t minutes = 0;                    // since it began
+  std::int32_t minutes = 0;                    // since it started
   std::int32_t interruption = kUninterrupted;  // the next rest ends after so many minutes
   bool waited = false;                         // for one to come to, in vain
   bool over = false;

@@ -4,7 +4,7 @@
 
 #include "rules/success_rolls/success.h"
 
-// Mass combat around the exchange (L177-185): one fighter stands for many.
+// Mass combat around the exchange (L177-185): one fighter represents many.
 namespace fray::success_rolls {
 
 /// Skill left for commanding so many units at once (L181).
@@ -26,8 +26,8 @@ constexpr int unit_modifier(int caution) {
   return -caution;
 }
 
-/// How many times as long a contest takes, by what one fighter stands for: 10 for tens, 1000 for
-/// thousands (L177).
+/// How many times as long a contest takes, by the figures that one fighter represents: 10 for tens,
+/// 1000 for thousands (L177).
 constexpr int mass_duration(std::int64_t figures) {
   return figures >= 1000 ? 1000 : figures >= 100 ? 100 : figures >= 10 ? 10 : 1;
 }

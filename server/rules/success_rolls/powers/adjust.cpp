@@ -60,7 +60,7 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
     hurt_exactly(f, c.id, -amount);
   } else {
     c.hp = raised(c.hp, amount, c.fighter().hp);
-    if (c.thing() && c.hp > 0 && c.down == Down::Unconscious) {  // mended
+    if (c.thing() && c.hp > 0 && c.down == Down::Unconscious) {  // repaired
       c.down = Down::No;
       f.lose(c.id, Word::Broken);
     }

@@ -1,4 +1,4 @@
-// A reaction roll in the middle of a fight; its dice are for the GM alone.
+// A reaction roll in the middle of a fight; its dice are for the GM only.
 #include <algorithm>
 #include <cstdlib>
 

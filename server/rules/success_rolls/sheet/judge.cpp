@@ -18,7 +18,7 @@ using table::SheetRow;
 using table::SheetState;
 using table::SheetValues;
 
-// What is missing as long as nothing stands there, though not every sheet has it.
+// Missing as long as it is empty, though not every sheet has it.
 constexpr std::string_view kAwaited[] = {
     "spread",        "wildcard",      "wildcard.name", "wildcard.attribute",
     "attributes",    "attributes.st", "attributes.dx", "attributes.iq",

@@ -93,7 +93,7 @@ class Writer {
   // Puts what was learned since on top of what the character was created with.
   void grow() {
     if (draft_.root.find("growth") == nullptr) return;
-    // Taken out, as members are added beside it.
+    // Taken out, as members are added next to it.
     Node growth = take_member(draft_.root, "growth");
     for (Node& step : growth.items) {
       Node learned = list_at("learned", step);
@@ -171,7 +171,7 @@ class Undo {
   }
 
  private:
-  // Levels alone, { fighting = 14, stealth = 12 }, are aptitudes, and average skills of DX.
+  // Mere levels, { fighting = 14, stealth = 12 }, are aptitudes, and average skills of DX.
   void spell_out_skills() {
     Node* skills = find_member(root_, "skills");
     if (skills == nullptr || skills->kind != Node::Kind::Table) return;

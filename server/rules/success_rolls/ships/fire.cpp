@@ -13,7 +13,7 @@ using table::reject;
 constexpr int kSnapShot = -5;
 
 // Each hit that ablative armor softens wears a layer off (L429-431): two layers make a heavy hit
-// cosmetic, the one that is left a light one.
+// cosmetic, the last one a light one.
 ShipDamage soften(ShipDamage damage, int& layers) {
   const int level = static_cast<int>(damage);
   const int softened = std::max(std::min(level, 1), level - layers);

@@ -102,7 +102,7 @@ ShipFight::Flown ShipFight::fly(ShipId ship, int natural) {
       evade(ship, course.foe, course.gun, verdict);
       break;
     case Manoeuvre::TotallyDefensive:
-      // Every foe's position, and every foe's gun (A7).
+      // Every enemy's position, and every enemy's gun (A7).
       for (ShipId foe = 0; foe < ships(); ++foe) {
         if (!is_foe(ship, foe)) continue;
         evade(ship, foe, std::nullopt, verdict);

@@ -15,7 +15,7 @@ struct ShipEvent {
   int turn = 0;
   std::string_view what;  ///< "fires", "dodges", "flies", "repairs", "collides", ...
   ShipId ship = 0;
-  std::optional<ShipId> other;  ///< the target, the foe
+  std::optional<ShipId> other;  ///< the target, the enemy
   std::string_view how;         ///< the maneuver, or what the damage comes to
   std::optional<int> roll;
   std::optional<int> target;

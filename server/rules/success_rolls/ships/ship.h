@@ -16,13 +16,13 @@ struct Gun {
   bool long_range = false;
   int gunner = 10;               ///< skill
   int perception = 10;           ///< of the gunner: sensors, Vision or the like
-  bool fired_by_pilot = false;   ///< an offensive maneuver keeps its Sustained Fire bonus
+  bool fired_by_pilot = false;   ///< an offensive maneuver retains its Sustained Fire bonus
   std::uint8_t section = kHull;  ///< where it is mounted
 
   static constexpr std::uint8_t kHull = 0xFF;
 };
 
-/// A part that may be aimed at and hit by itself: an engine room, a turret (L357-365).
+/// A part that may be targeted and hit separately: an engine room, a turret (L357-365).
 struct Section {
   std::string name;
   int to_hit = 0;  ///< modifier when aimed at; the GM's
@@ -35,7 +35,7 @@ struct ShipSetup {
   int combat_rating = 0;               ///< CR, usually 0..3
   int piloting = 10;
   int repair = 10;   ///< the crew's skill to end continuing damage
-  int side = 0;      ///< those of other sides are foes
+  int side = 0;      ///< those of other sides are enemies
   int ablative = 0;  ///< 2 heavy armor, 1 light: each hit that it softens wears one off (L429, B8)
   int minors = 0;    ///< minor characters aboard
   std::vector<Section> sections;

@@ -114,7 +114,7 @@ class ShipFight {
   std::optional<int> to_hit(const Shot& shot) const;
   /// `natural` is ignored where the shot cannot miss. Nothing is damaged yet.
   table::Result<ShotResult> fire(const Shot& shot, int natural);
-  /// After a failed perception check the same hit falls on a friend: what it does to that ship.
+  /// After a failed perception check the same hit strikes a friendly ship: its effect on that ship.
   Hit stray(const Shot& shot, ShipId friend_hit) const;
   /// The hit as it will count: `dodge` is the target's natural roll, where it may and does dodge.
   void settle(const Hit& hit, std::optional<int> dodge);

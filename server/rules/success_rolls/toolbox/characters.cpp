@@ -108,7 +108,7 @@ std::vector<std::string> lines_of(const Sheet& sheet, const Fighter& f) {
 
 CharacterReport report_of(const Content& content, const CheckedSheet& checked) {
   CharacterReport report = kit::report_head(checked);
-  if (!checked.faults.empty()) return report;  // what follows from a bad sheet misleads
+  if (!checked.faults.empty()) return report;  // values derived from a bad sheet would mislead
   const Fighter fighter = build_fighter(content, checked.sheet);
   report.groups = figures_of(content, checked.sheet);
   report.lines = fighter.thing ? std::vector{kit::joined(figures_of_thing(fighter))}

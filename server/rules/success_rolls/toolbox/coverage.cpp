@@ -41,7 +41,7 @@ class Entries {
   std::vector<Covered> take() { return coverage_.take(); }
 
  private:
-  // By a scenario in which the word is used, the one that is named after it before others.
+  // By a scenario in which the word is used, preferring the one named after it.
   void used(std::string part, const std::string& id) {
     coverage_.by_scenario(std::move(part), id, "no scenario that uses it",
                           [&](const ScenarioWords& file) {
