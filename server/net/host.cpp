@@ -36,8 +36,9 @@ std::optional<Host> Host::parse(std::string_view text) {
     const std::string_view port = text.substr(end + 1);
     if (!port.empty() && (port[0] != ':' || !is_port(port.substr(1)))) return std::nullopt;
     host.name = text.substr(1, end - 1);
-    // A zone is known to the peer alone, and may hold anything.
-    if (host.name.find('%') != std::string::npos) return std::nullopt;
+    // A zone is known to the peer alone, and may hold anything; a NUL would end the address early.
+    if (host.name.find_first_of(std::string_view("%\0", 2)) != std::string::npos)
+      return std::nullopt;
     boost::asio::ip::make_address_v6(host.name, none);
     if (none) return std::nullopt;
     host.is_address = true;

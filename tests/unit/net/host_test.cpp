@@ -18,6 +18,15 @@ TEST(Host, TakesNamesAndAddressesApart) {
       {"192.0.2.7", "192.0.2.7", true},
       {"[::1]", "::1", true},
       {"[2001:db8::7]:443", "2001:db8::7", true},
+      {"[2001:DB8::7]", "2001:DB8::7", true},
+      {"[::ffff:192.0.2.7]:0", "::ffff:192.0.2.7", true},
+      // Names, though they begin like addresses.
+      {"192.0.2.7.", "192.0.2.7", false},
+      {"192.0.2.7.nip.io:8080", "192.0.2.7.nip.io", false},
+      {"192.0.2.7-dev.example", "192.0.2.7-dev.example", false},
+      {"192.0.2", "192.0.2", false},
+      {"192.0.2.07", "192.0.2.07", false},
+      {"192.0.2.256", "192.0.2.256", false},
   };
   for (const auto& c : kCases) {
     const auto host = Host::parse(c.text);
@@ -51,12 +60,20 @@ TEST(Host, TakesNothingThatCouldMeanSomethingElsewhere) {
                                  "[::1]:x",
                                  "[fe80::1%25;]",
                                  "[localhost]",
+                                 "[v1.x]",
+                                 "[1::2::3]",
+                                 "[::1]:123456",
+                                 "a%62",
+                                 "a..b/..",
+                                 "user@",
                                  "::1",
                                  "b\xc3\xbc"
                                  "cher.example"}) {
     EXPECT_FALSE(Host::parse(text)) << text;
   }
   EXPECT_FALSE(Host::parse(std::string(300, 'a')));
+  EXPECT_FALSE(Host::parse(std::string("[::1\0;]", 7)));
+  EXPECT_FALSE(Host::parse(std::string("a\0b", 3)));
 }
 
 TEST(HostNames, AdmitsTheLoopbackAddressesAndConfiguredNames) {

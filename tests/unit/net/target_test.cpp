@@ -16,6 +16,23 @@ TEST(TargetTest, HasAPathAndValues) {
   EXPECT_EQ(Target::parse("/a?name=%C3%A4%00").value("name"), std::string("\xc3\xa4\0", 3));
 }
 
+// What a script sends as it stands, without the escapes of a URL.
+TEST(TargetTest, TakesWhatAUrlWouldHaveToEscape) {
+  EXPECT_EQ(Target::parse("/campaigns/a|b/maps?name=T\xc3\xbcr&x=[1]").value("name"), "T\xc3\xbcr");
+  EXPECT_EQ(Target::parse("/a|b/\"").path, (Path{"a|b", "\""}));
+  EXPECT_EQ(Target::parse("/?broken=%zz&name=mill&late=%").value("name"), "mill");
+}
+
+TEST(TargetTest, LeavesThePathAsItIsWritten) {
+  EXPECT_EQ(Target::parse("/campaigns/../%2e%2E/a%2Fb").path,
+            (Path{"campaigns", "..", "%2e%2E", "a%2Fb"}));
+  EXPECT_EQ(Target::parse("http://host:80/campaigns?x").path,
+            (Path{"http:", "", "host:80", "campaigns"}));
+  EXPECT_EQ(Target::parse(std::string_view("/a\0b/c", 6)).path,
+            (Path{std::string_view("a\0b", 3), "c"}));
+  EXPECT_EQ(Target::parse("/" + std::string(100'000, '/')).path.size(), 100'000U);
+}
+
 TEST(TargetTest, IsWhateverStrangersSend) {
   EXPECT_TRUE(Target::parse("").path.empty());
   EXPECT_EQ(Target::parse("//").path, Path{""});
