@@ -22,10 +22,6 @@ Target target_of(const HttpRequest& request) {
   return Target::parse({request.target().data(), request.target().size()});
 }
 
-bool is_of_campaign(const Target& target, std::size_t parts, std::string_view what) {
-  return target.path.size() == parts && target.path[0] == "campaigns" && target.path[2] == what;
-}
-
 wire::Error not_found(std::string field) {
   return {wire::ErrorCode::NotFound, std::move(field), "there is none with this id"};
 }
@@ -38,36 +34,46 @@ void guard(HttpResponse& response) {
   response.set("Cross-Origin-Resource-Policy", "same-origin");
 }
 
-}  // namespace
+// What is decoded and stored becomes one of the campaign's, by the name in the target.
+class FileUpload : public Upload {
+ public:
+  explicit FileUpload(Visit visit) : visit_(std::move(visit)) {}
 
-std::optional<std::size_t> upload_bytes(const HttpRequest& head, const Limits& limits) {
-  if (head.method() != http::verb::post) return std::nullopt;
-  const Target target = target_of(head);
-  if (is_of_campaign(target, 3, "assets")) return limits.upload_bytes;
-  if (is_of_campaign(target, 3, "maps")) return limits.map_bytes;
-  return std::nullopt;
-}
+  asio::awaitable<std::optional<HttpResponse>> refuse(const HttpRequest& head) override;
 
-bool is_download(const HttpRequest& request) {
-  const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
-  return reads && is_of_campaign(target_of(request), 4, "assets");
-}
+ protected:
+  const Visit& visit() const { return visit_; }
+  asio::awaitable<OfficeAnswer> add(const HttpRequest& request, campaign::Draft draft) const;
 
-asio::awaitable<std::optional<HttpResponse>> Upload::refuse(const HttpRequest& head) {
-  if (auto refusal = refuse_foreign(head, context_)) co_return std::move(*refusal);
-  if (!context_.uploads) {
+ private:
+  Visit visit_;
+  std::unique_ptr<ConcurrencyLimiter::Permit> permit_;
+};
+
+class PictureUpload final : public FileUpload {
+ public:
+  using FileUpload::FileUpload;
+  asio::awaitable<HttpResponse> take(HttpRequest request) override;
+};
+
+class MapUpload final : public FileUpload {
+ public:
+  using FileUpload::FileUpload;
+  asio::awaitable<HttpResponse> take(HttpRequest request) override;
+};
+
+asio::awaitable<std::optional<HttpResponse>> FileUpload::refuse(const HttpRequest& head) {
+  if (!visit_.context.uploads) {
     co_return error_response(
         head, wire::Error{wire::ErrorCode::Unavailable, "", "this server takes no files"});
   }
   const Target target = target_of(head);
   const auto campaign = CampaignId::parse(target.path[1]);
   if (!campaign) co_return error_response(head, not_found("campaign"));
-  office::Office::Caller caller{token_of(head), address_};
   office::Request question = office::UploadAsset{*campaign, target.value("name").value_or("")};
-  const OfficeAnswer may =
-      co_await ask_office(context_, worker_, std::move(caller), std::move(question));
+  const OfficeAnswer may = co_await ask_office(visit_, token_of(head), std::move(question));
   if (!may) co_return error_response(head, may.error());
-  permit_ = context_.uploading.enter(address_, 1);
+  permit_ = visit_.context.uploading.enter(visit_.address, 1);
   if (!permit_) {
     co_return error_response(head, wire::Error{wire::ErrorCode::Limited, "",
                                                "too many files are on their way; send it again "
@@ -76,25 +82,19 @@ asio::awaitable<std::optional<HttpResponse>> Upload::refuse(const HttpRequest& h
   co_return std::nullopt;
 }
 
-asio::awaitable<HttpResponse> Upload::take(HttpRequest request) {
-  const bool is_map = is_of_campaign(target_of(request), 3, "maps");
-  if (is_map) co_return co_await take_map(std::move(request));
-  co_return co_await take_picture(std::move(request));
-}
-
-asio::awaitable<OfficeAnswer> Upload::add(const HttpRequest& request, campaign::Draft draft) {
+asio::awaitable<OfficeAnswer> FileUpload::add(const HttpRequest& request,
+                                              campaign::Draft draft) const {
   const Target target = target_of(request);
-  office::Office::Caller caller{token_of(request), address_};
   office::Request addition = office::UploadAsset{
       *CampaignId::parse(target.path[1]), target.value("name").value_or(""), std::move(draft)};
-  co_return co_await ask_office(context_, worker_, std::move(caller), std::move(addition));
+  co_return co_await ask_office(visit_, token_of(request), std::move(addition));
 }
 
-asio::awaitable<HttpResponse> Upload::take_picture(HttpRequest request) {
+asio::awaitable<HttpResponse> PictureUpload::take(HttpRequest request) {
   using Kept = campaign::Result<campaign::Draft>;
-  const auto pending = Pending<Kept>::make(worker_);
-  context_.uploads->read_picture(address_, std::move(request.body()), time_of_day(),
-                                 pending->reply());
+  const auto pending = Pending<Kept>::make(visit().worker);
+  visit().context.uploads->read_picture(visit().address, std::move(request.body()), time_of_day(),
+                                        pending->reply());
   Kept draft = co_await Pending<Kept>::wait(pending);
   if (!draft) co_return error_response(request, draft.error());
   const OfficeAnswer added = co_await add(request, std::move(*draft));
@@ -103,10 +103,11 @@ asio::awaitable<HttpResponse> Upload::take_picture(HttpRequest request) {
                           wire::asset_json(std::get<campaign::Asset>(*added)));
 }
 
-asio::awaitable<HttpResponse> Upload::take_map(HttpRequest request) {
+asio::awaitable<HttpResponse> MapUpload::take(HttpRequest request) {
   using Kept = campaign::Result<office::MapDraft>;
-  const auto pending = Pending<Kept>::make(worker_);
-  context_.uploads->read_map(address_, std::move(request.body()), time_of_day(), pending->reply());
+  const auto pending = Pending<Kept>::make(visit().worker);
+  visit().context.uploads->read_map(visit().address, std::move(request.body()), time_of_day(),
+                                    pending->reply());
   Kept map = co_await Pending<Kept>::wait(pending);
   if (!map) co_return error_response(request, map.error());
   nlohmann::json body = {{"asset", nullptr}, {"remarks", map->drawing.remarks}};
@@ -122,9 +123,18 @@ asio::awaitable<HttpResponse> Upload::take_map(HttpRequest request) {
   co_return json_response(request, http::status::created, body.dump());
 }
 
-asio::awaitable<Download> download(const HttpRequest& request, Context& context, Worker& worker,
-                                   std::string address) {
-  if (!context.office) {
+}  // namespace
+
+std::unique_ptr<Upload> receive_picture(Visit visit) {
+  return std::make_unique<PictureUpload>(std::move(visit));
+}
+
+std::unique_ptr<Upload> receive_map(Visit visit) {
+  return std::make_unique<MapUpload>(std::move(visit));
+}
+
+asio::awaitable<Download> download_picture(const HttpRequest& request, Visit visit) {
+  if (!visit.context.office) {
     co_return Download{error_response(
         request, wire::Error{wire::ErrorCode::Unavailable, "", "this server keeps no accounts"})};
   }
@@ -137,9 +147,8 @@ asio::awaitable<Download> download(const HttpRequest& request, Context& context,
   // What an asset shows never changes, so that its id says all of it.
   const std::string tag = "\"" + asset->text() + "\"";
   const bool known = only_value(request, http::field::if_none_match) == tag;
-  const office::Office::Caller caller{token_of(request), address};
   office::Request question = office::ShowAsset{*campaign, *asset, false};
-  const OfficeAnswer answer = co_await ask_office(context, worker, caller, std::move(question));
+  const OfficeAnswer answer = co_await ask_office(visit, token_of(request), std::move(question));
   if (!answer) co_return Download{error_response(request, answer.error())};
   const auto& facts = std::get<office::AssetShown>(*answer).asset.picture;
   Download out{text_response(request, known ? http::status::not_modified : http::status::ok, "")};
@@ -157,7 +166,7 @@ asio::awaitable<Download> download(const HttpRequest& request, Context& context,
     co_return out;
   }
   // Before its bytes are read, so that what is refused takes no memory either.
-  out.permit = context.downloading.enter(address, size);
+  out.permit = visit.context.downloading.enter(visit.address, size);
   if (!out.permit) {
     out.response = error_response(
         request, wire::Error{wire::ErrorCode::Limited, "",
@@ -166,7 +175,7 @@ asio::awaitable<Download> download(const HttpRequest& request, Context& context,
     co_return out;
   }
   question = office::ShowAsset{*campaign, *asset, true};
-  const OfficeAnswer whole = co_await ask_office(context, worker, caller, std::move(question));
+  const OfficeAnswer whole = co_await ask_office(visit, token_of(request), std::move(question));
   if (!whole) co_return Download{error_response(request, whole.error())};
   out.response.body() = *std::get<office::AssetShown>(*whole).bytes;
   out.response.prepare_payload();

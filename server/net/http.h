@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include <boost/beast/core/error.hpp>
@@ -9,7 +10,7 @@
 
 #include "net/context.h"
 
-// Plain HTTP: the live page, the link for watchers, and how the server is.
+// What all answers over plain HTTP share.
 namespace fray::net {
 
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
@@ -19,17 +20,23 @@ using HttpResponse = boost::beast::http::response<boost::beast::http::string_bod
 /// it there: "/fray/ws" is "/ws" then.
 void strip_base_path(HttpRequest& request, std::string_view base_path);
 
-HttpResponse respond(const HttpRequest& request, const Context& context);
+/// The path that it asks for, as it is written.
+std::string_view path_of(const HttpRequest& request);
+
+HttpResponse response_to(const HttpRequest& request, boost::beast::http::status status,
+                         std::string_view type, std::string_view body);
 HttpResponse text_response(const HttpRequest& request, boost::beast::http::status status,
                            std::string_view text);
 HttpResponse upgrade_required(const HttpRequest& request, std::string_view text);
 
 /// Why a request is not answered, whatever it asks for: it does not say which server it means, or
-/// means another one. Nullopt if it may be.
-std::optional<HttpResponse> refuse_host(const HttpRequest& request, const HostNames& hosts);
+/// means another one than `hosts`; nullptr: whichever. Nullopt if it may be.
+std::optional<HttpResponse> refuse_host(const HttpRequest& request, const HostNames* hosts);
 
-/// The answer to any method but GET and HEAD.
-std::optional<HttpResponse> refuse_method(const HttpRequest& request);
+/// The answer to other methods than those: "GET, HEAD".
+HttpResponse method_not_allowed(const HttpRequest& request, std::string_view allow);
+/// "GET and HEAD".
+std::string spoken_methods(std::string_view allow);
 
 /// The answer to what is no request; nullopt where no client is left to answer.
 std::optional<HttpResponse> answer_to_broken(const boost::beast::error_code& error);

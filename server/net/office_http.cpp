@@ -79,10 +79,11 @@ std::string token_of(const HttpRequest& request) {
                                      : cookie_token(request);
 }
 
-asio::awaitable<OfficeAnswer> ask_office(Context& context, Worker& worker,
-                                         office::Office::Caller caller, office::Request request) {
-  const auto pending = Pending<OfficeAnswer>::make(worker);
-  context.office->ask(std::move(caller), std::move(request), pending->reply());
+asio::awaitable<OfficeAnswer> ask_office(const Visit& visit, std::string token,
+                                         office::Request request) {
+  const auto pending = Pending<OfficeAnswer>::make(visit.worker);
+  visit.context.office->ask({std::move(token), visit.address}, std::move(request),
+                            pending->reply());
   co_return co_await Pending<OfficeAnswer>::wait(pending);
 }
 

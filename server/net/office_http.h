@@ -9,7 +9,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
-#include "net/http.h"
+#include "net/handler.h"
 #include "net/management_proxy.h"
 #include "net/worker.h"
 #include "wire/error.h"
@@ -68,8 +68,8 @@ class Pending : public std::enable_shared_from_this<Pending<T>> {
 };
 
 using OfficeAnswer = campaign::Result<office::Answer>;
-boost::asio::awaitable<OfficeAnswer> ask_office(Context& context, Worker& worker,
-                                                office::Office::Caller caller,
+/// As the owner of the token asks.
+boost::asio::awaitable<OfficeAnswer> ask_office(const Visit& visit, std::string token,
                                                 office::Request request);
 
 }  // namespace fray::net

@@ -14,21 +14,18 @@ namespace http = boost::beast::http;
 
 namespace {
 
-constexpr std::string_view kPrefix = "/account/";
 constexpr std::string_view kCookie = "fray_session";
 constexpr std::string_view kDeviceCookie = "fray_device";
-
-std::string_view what_of(const HttpRequest& request) {
-  const std::string_view target(request.target().data(), request.target().size());
-  const std::string_view path = target.substr(0, target.find('?'));
-  return path.starts_with(kPrefix) ? path.substr(kPrefix.size()) : std::string_view();
-}
 
 // Which requests a browser sends a cookie with.
 struct CookieScope {
   std::string base_path;
   bool secure = false;
 };
+
+CookieScope scope_of(const Visit& visit) {
+  return {visit.context.base_path, visit.tls_at_proxy};
+}
 
 // Scripts cannot read it, no other site's page can have it sent, and other services of the same
 // name do not get it.
@@ -69,48 +66,20 @@ HttpResponse signed_in(const HttpRequest& request, const office::SignedIn& in,
   return response;
 }
 
-// Why it is not even looked at.
-std::optional<HttpResponse> refuse_form(const HttpRequest& request, const Context& context) {
-  if (request.method() != http::verb::post) {
-    HttpResponse response =
-        error_response(request, http::status::method_not_allowed,
-                       {wire::ErrorCode::Invalid, "method", "this is for POST"});
-    response.set(http::field::allow, "POST");
-    return response;
-  }
-  if (auto refusal = refuse_foreign(request, context)) return refusal;
+using Decode = std::expected<office::Request, wire::Error> (*)(std::string_view json);
+
+// The body may come in no other form: a form of another site's page could.
+std::optional<HttpResponse> refuse_type(const HttpRequest& request) {
   const std::string_view type = only_value(request, http::field::content_type);
-  if (type.substr(0, type.find(';')) != "application/json") {
-    return error_response(request, http::status::unsupported_media_type,
-                          {wire::ErrorCode::Invalid, "Content-Type", "send application/json"});
-  }
-  return std::nullopt;
+  if (type.substr(0, type.find(';')) == "application/json") return std::nullopt;
+  return error_response(request, http::status::unsupported_media_type,
+                        {wire::ErrorCode::Invalid, "Content-Type", "send application/json"});
 }
 
-}  // namespace
-
-bool is_sign_in(const HttpRequest& request) {
-  const std::string_view what = what_of(request);
-  return what == "sign-in" || what == "sign-up" || what == "sign-out";
-}
-
-asio::awaitable<HttpResponse> sign_in(const HttpRequest& request, Context& context, Worker& worker,
-                                      std::string address, bool secure) {
-  if (auto refusal = refuse_form(request, context)) co_return std::move(*refusal);
-  const std::string_view what = what_of(request);
-  const CookieScope scope{context.base_path, secure};
-  office::Office::Caller caller{"", std::move(address)};
-  if (what == "sign-out") {
-    caller.token = cookie_token(request);
-    // Gone already is as good.
-    co_await ask_office(context, worker, std::move(caller), office::SignOut{});
-    HttpResponse response = json_response(request, http::status::ok, "{}");
-    response.set(http::field::set_cookie, session_cookie("", std::chrono::seconds(0), scope));
-    co_return response;
-  }
-  auto wanted = what == "sign-in" ? wire::decode_sign_in(request.body())
-                                  : wire::decode_sign_up(request.body());
-  if (!wanted) co_return error_response(request, wanted.error());
+asio::awaitable<Download> answer_form(const HttpRequest& request, Visit visit, Decode decode) {
+  if (auto refusal = refuse_type(request)) co_return Download{std::move(*refusal)};
+  auto wanted = decode(request.body());
+  if (!wanted) co_return Download{error_response(request, wanted.error())};
   if (std::string marks = cookie_value(request, kDeviceCookie); !marks.empty()) {
     std::visit(
         [&](auto& body) {
@@ -118,10 +87,29 @@ asio::awaitable<HttpResponse> sign_in(const HttpRequest& request, Context& conte
         },
         *wanted);
   }
-  const OfficeAnswer answer =
-      co_await ask_office(context, worker, std::move(caller), std::move(*wanted));
-  if (!answer) co_return error_response(request, answer.error());
-  co_return signed_in(request, std::get<office::SignedIn>(*answer), scope);
+  const OfficeAnswer answer = co_await ask_office(visit, "", std::move(*wanted));
+  if (!answer) co_return Download{error_response(request, answer.error())};
+  co_return Download{signed_in(request, std::get<office::SignedIn>(*answer), scope_of(visit))};
+}
+
+}  // namespace
+
+asio::awaitable<Download> sign_in(const HttpRequest& request, Visit visit) {
+  co_return co_await answer_form(request, std::move(visit), wire::decode_sign_in);
+}
+
+asio::awaitable<Download> sign_up(const HttpRequest& request, Visit visit) {
+  co_return co_await answer_form(request, std::move(visit), wire::decode_sign_up);
+}
+
+asio::awaitable<Download> sign_out(const HttpRequest& request, Visit visit) {
+  if (auto refusal = refuse_type(request)) co_return Download{std::move(*refusal)};
+  // Gone already is as good.
+  co_await ask_office(visit, cookie_token(request), office::SignOut{});
+  HttpResponse response = json_response(request, http::status::ok, "{}");
+  response.set(http::field::set_cookie,
+               session_cookie("", std::chrono::seconds(0), scope_of(visit)));
+  co_return Download{std::move(response)};
 }
 
 std::string cookie_token(const HttpRequest& request) {

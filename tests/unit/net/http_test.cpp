@@ -131,6 +131,31 @@ TEST_F(Http, NamesTheMethodsItTakes) {
   }
 }
 
+TEST_F(Http, NamesTheMethodsOfEachPath) {
+  start();
+  const struct {
+    std::string line, allow;
+  } kCases[] = {{"GET /campaigns/x/assets?name=y", "POST"},
+                {"POST /campaigns/x/archive", "GET"},
+                {"POST /campaigns/x/assets/y", "GET, HEAD"},
+                {"DELETE /account/sign-in", "POST"},
+                {"BREW /healthz", "GET, HEAD"}};
+  for (const auto& c : kCases) {
+    const HttpAnswer answer =
+        raw(c.line + " HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
+    EXPECT_EQ(answer.status, 405) << c.line;
+    EXPECT_EQ(answer.header("Allow"), c.allow) << c.line;
+  }
+}
+
+TEST_F(Http, TakesPathsAsTheyAreWritten) {
+  start();
+  for (const char* target : {"/healthz/", "//healthz", "/%68ealthz", "/x/../healthz",
+                             "http://localhost/healthz", "*", "/campaigns/x/assets//y"}) {
+    EXPECT_EQ(named("localhost", target).status, 404) << target;
+  }
+}
+
 TEST_F(Http, AnswersWhatIsNoRequest) {
   start();
   const struct {
