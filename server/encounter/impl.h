@@ -31,8 +31,8 @@ using table::SeatId;
 
 // What a GM can do about it; players are not heard while they are behind.
 inline constexpr const char* kDecideFirst =
-    "somebody whom not everybody knows of is still to decide; until then whoever does not know "
-    "would notice";
+    "a hidden combatant still has to decide, and players would notice this command; decide for that "
+    "combatant or reveal it first";
 
 struct Encounter::Impl {
   /// At the very beginning; then either `begin` or `resume`.

@@ -156,7 +156,7 @@ class Checker {
     const table::SeatSetup& other = setup_.seats[raw(seat.delegate)];
     const bool same_side = other.role == Role::Player && other.side == seat.side;
     if (seat.role != Role::Player) {
-      fault(field, "only players have somebody decide for them");
+      fault(field, "only player seats can have a delegate");
     } else if (&other == &seat || (!same_side && other.role != Role::Gm)) {
       fault(field, "is another player's seat of the same side, or a GM's");
     }

@@ -60,8 +60,8 @@ table::Result<std::vector<SeatPrompt>> GmCommands::prompts_meant(std::uint32_t c
     // Their prompts would be other ones by now.
     if (encounter.anyone_waits_for_hidden()) {
       return table::reject(table::Code::IllegalNow, kField,
-                           "somebody whom not everybody knows of is still to decide; name whose "
-                           "clock it is");
+                           "a hidden combatant still has to decide; name the combatant whose timer "
+                           "to extend");
     }
     return prompts;
   }

@@ -106,7 +106,7 @@ std::shared_ptr<TableHost> TableHost::stopped_at(const RunningEncounter::Service
   if (auto kept = wire::decode_setup(record.setup)) spec.setup = std::move(*kept);
   std::shared_ptr<TableHost> table(
       new TableHost(services, archive, std::move(spec), std::move(config)));
-  table->stopped_ = why + "; or host its setup under another name to begin anew";
+  table->stopped_ = why + "; or host its setup under another name to start over";
   table->state_.why_frozen = "the table has stopped: " + table->stopped_;
   table->state_.phase = Phase::Frozen;
   Counters::add(services.counters.tables_frozen);

@@ -201,7 +201,7 @@ Result<> check_own(const CampaignContext& context, const CharacterId& id) {
                                              : character->owner == context.identity.account.id;
   if (own) return {};
   if (!character->owner) return campaign::no_such_character();  // not even that there is one
-  return refuse(ErrorCode::Forbidden, "character", "this is somebody else's character");
+  return refuse(ErrorCode::Forbidden, "character", "this character belongs to another player");
 }
 
 Result<campaign::Identity> Office::admit(const std::string& token, Time now) {

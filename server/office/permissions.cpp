@@ -146,7 +146,7 @@ std::string permissions_page() {
   }
   return "# Who may ask what\n\n"
          "Printed by `fray admin permissions` from the table that the server goes by. What is not "
-         "allowed is\nanswered by `FORBIDDEN`; to somebody who has not signed in, by "
+         "allowed is\nanswered by `FORBIDDEN`; to someone who has not signed in, by "
          "`UNAUTHENTICATED`.\n\n"
          "## About oneself\n\n" +
          table_of(kRules.first, kPartyNames) +
@@ -167,8 +167,8 @@ std::string permissions_page() {
          table_of(kRules.second, roles) +
          "\n## At a table\n\n"
          "By the seat that one sits at. \"own\": of combatants that the seat decides for; a GM's "
-         "decides for\nthose that are no player's, and for everybody's where the policy has "
-         "`gmOverrides`. Whoever decides\nfor nobody spectates. Without the GM's overrides "
+         "decides for\nthose that are no player's, and for all where the policy has "
+         "`gmOverrides`. A seat that decides\nfor no combatant spectates. Without the GM's overrides "
          "`gm.control` and `gm.skip` leave players theirs.\nWhat a GM of a campaign changes by "
          "`gm.` commands, or decides for a player, "
          "is on the record that the owner\nreads (`listAudit`): who, in which encounter, by which "

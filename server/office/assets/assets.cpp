@@ -39,7 +39,8 @@ Result<> is_uploader(const CampaignContext& context, const campaign::AssetId& id
       campaign::find_asset(context.repositories, context.campaign.id, id, viewer_at(context));
   if (!asset) return std::unexpected(asset.error());
   if (asset->uploader == context.identity.account.id) return {};
-  return campaign::refuse(ErrorCode::Forbidden, "asset", "somebody else has uploaded this picture");
+  return campaign::refuse(ErrorCode::Forbidden, "asset",
+                          "only the member who uploaded this picture or a GM can change it");
 }
 
 }  // namespace
