@@ -75,9 +75,9 @@ class Accounts {
   void sign_up(SignUp request, std::string from, std::string label, Time now,
                const Done<SignedIn>& done);
 
-  /// Unauthenticated, in the same words and after the same time, for a name that is not there, a
-  /// wrong password and a disabled account. Failures slow the name from this address, known or not,
-  /// and the address; those of a known device slow that device alone.
+  /// Unauthenticated, in the same words and after the same time, for an unknown name, a wrong
+  /// password and a disabled account. Failures slow the name from this address, known or not, and
+  /// the address; those of a known device slow only that device.
   void sign_in(SignIn request, std::string from, std::string label, Time now,
                const Done<SignedIn>& done);
 
@@ -87,16 +87,16 @@ class Accounts {
                        bool end_bots, std::string from, Time now,
                        const Done<PasswordChanged>& done);
 
-  /// Makes a full account of a guest's, which keeps everything: id, session, campaign, characters.
+  /// Turns a guest into a full account, which retains everything: id, session, campaign,
+  /// characters.
   void claim(Identity guest, std::string_view name, Password password, std::string from, Time now,
              const Done<Account>& done);
 
-  /// Whose token it is. Unauthenticated in the same words for one that is unknown, expired, revoked
-  /// or of a disabled account. Waits for storage.
+  /// The identity of a token. Unauthenticated in the same words for one that is unknown, expired,
+  /// revoked or of a disabled account. Waits for storage.
   Result<Identity> authenticate(std::string_view token, Time now);
 
-  /// Keeps, once an hour, that the token is in use: for those who have called `identify`. Waits for
-  /// storage.
+  /// Records, once an hour, that the token is in use: for callers of `identify`. Waits for storage.
   void note_use(const Identity& identity, Time now);
 
   /// A guest of the invite's campaign, with a session. Waits for storage. NotFound as
@@ -135,7 +135,7 @@ class Accounts {
 /// Whose token it is, within a unit of work; see Accounts::authenticate.
 Result<Identity> identify(Repositories& repositories, std::string_view token, Time now);
 
-/// What others see from now on; what is on record keeps the name of its time.
+/// What others see from now on; log entries retain the earlier name.
 Result<> change_display_name(Repositories& repositories, const Act& act, const AccountId& account,
                              std::string_view display_name);
 

@@ -15,8 +15,7 @@ struct StoredPassword {
   std::string hash;
 };
 
-// What storage keeps of accounts. Rules are the callers': see store.h for what all repositories
-// have in common.
+// Stored accounts. Rules are the callers': see store.h for what all repositories have in common.
 class AccountRepository {
  public:
   virtual ~AccountRepository() = default;

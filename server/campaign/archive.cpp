@@ -20,7 +20,7 @@ std::unexpected<Error> no_such(std::string message) {
   return refuse(ErrorCode::Invalid, "body", std::move(message));
 }
 
-// As `line` would have kept it.
+// As `line` would have stored it.
 Result<> check_line(const std::string& where, std::string_view text, std::size_t most) {
   const auto kept = line("body", text, most);
   if (!kept) return no_such(where + ": " + kept.error().message);
@@ -28,7 +28,7 @@ Result<> check_line(const std::string& where, std::string_view text, std::size_t
   return {};
 }
 
-// Names that are kept as they were at some time; empty where there was none.
+// Names as stored at some time; empty where there was none.
 Result<> check_name(const std::string& where, std::string_view text) {
   return text.empty() ? Result<>() : check_line(where, text, kMaxDisplayName);
 }
@@ -118,7 +118,7 @@ Result<> check_room_for_character(Repositories& repositories, const CampaignId& 
                 "a campaign has at most " + std::to_string(kMaxCharacters) + " characters");
 }
 
-// One that was begun and is not whole yet.
+// An import that has started and is not complete yet.
 Result<Campaign> staged_campaign(Repositories& repositories, const CampaignId& staged, Time now) {
   auto found = repositories.campaigns.find(staged);
   if (!found || !found->deleted_on || *found->deleted_on <= now ||

@@ -19,7 +19,7 @@
 
 namespace fray::campaign {
 
-/// All that is kept of a character.
+/// All that is stored of a character.
 struct ArchivedCharacter {
   std::string id;          // where it comes from
   std::string owner_name;  // likewise; empty: the GM's
@@ -33,16 +33,14 @@ struct ArchivedCharacter {
 Result<ArchivedCharacter> export_character(Repositories& repositories, const CampaignId& campaign,
                                            const CharacterId& id);
 
-/// Could it have been made here? Sentences, numbers and texts are within what they may be; field
-/// "body", with what is wrong in words. Whether its sheets are sound is for those who know
-/// rulesets.
+/// Could it have been made here? Sentences, numbers and texts are within their limits; field
+/// "body", with the error in words. Rulesets decide whether its sheets are valid.
 Result<> check(const ArchivedCharacter& character);
 
 /// The sum of its awards.
 std::int64_t points_of(const ArchivedCharacter& character);
 
-/// As a character of this campaign, with all that it brings along. It is one that `check` has
-/// passed.
+/// As a character of this campaign, with everything it carries. It must have passed `check`.
 Result<Character> import_character(Repositories& repositories, const Act& act,
                                    const CampaignId& campaign,
                                    const std::optional<AccountId>& owner,
@@ -74,7 +72,7 @@ Result<Campaign> finish_import(Repositories& repositories, const Act& act, const
 /// Nothing of it is left.
 void drop_import(Repositories& repositories, const CampaignId& staged);
 
-/// The text with other ids: each id of `ids` that stands there as a word becomes what `ids` says.
+/// The text with other ids: each id of `ids` that occurs as a word is replaced.
 std::string with_ids(std::string_view text, const std::map<std::string, std::string>& ids);
 
 }  // namespace fray::campaign

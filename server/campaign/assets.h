@@ -40,8 +40,7 @@ Result<> check_room_for_asset(Repositories& repositories, const CampaignId& camp
 Result<Asset> add_asset(Repositories& repositories, const Act& act, const CampaignId& campaign,
                         std::string_view name, const Draft& draft, bool runs_it);
 
-/// NotFound too for another campaign's, and for one that the viewer may not see: to them it is not
-/// there.
+/// NotFound also for another campaign's, and for one hidden from the viewer.
 Result<Asset> find_asset(Repositories& repositories, const CampaignId& campaign, const AssetId& id,
                          const AssetViewer& viewer);
 bool sees(const AssetViewer& viewer, const Asset& asset);

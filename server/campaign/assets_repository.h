@@ -19,7 +19,7 @@ struct AssetViewer {
 
 struct AssetTotals {
   std::int64_t count = 0;
-  std::int64_t bytes = 0;  // of each one, though equal pictures are kept once
+  std::int64_t bytes = 0;  // of each one, though equal pictures are stored once
 };
 
 // Pictures are stored once for equal bytes, and in pieces, so that other writes need not wait for a

@@ -22,11 +22,11 @@ struct Attempt {
 
   /// A failure counts against this name from this address, and against the address.
   static Attempt sign_in(std::string_view name, std::string_view address);
-  /// A failure counts against the device alone, so that an attack from elsewhere doesn't matter.
+  /// A failure counts against the device only, so that an attack from elsewhere doesn't matter.
   static Attempt from_device(std::string_view device);
-  /// A failure counts against changing the password alone, never against signing in.
+  /// A failure counts against changing the password only, never against signing in.
   static Attempt password_change(const AccountId& account);
-  /// Counts against the address alone.
+  /// Counts against the address only.
   static Attempt from_address(std::string_view address);
 };
 
@@ -43,7 +43,7 @@ class Attempts {
     std::chrono::milliseconds address_interval{std::chrono::seconds(6)};  // then one each
     std::size_t remembered = 10'000;  // keys, and as many addresses
   };
-  /// In which order those are served who may go on.
+  /// The order in which waiting attempts are served.
   enum class Standing : std::uint8_t {
     Known,    // the owner's, as far as can be seen
     Clean,    // no failure of the key or the address within the last hour
@@ -51,14 +51,14 @@ class Attempts {
     Failing,  // many are
   };
   struct Verdict {
-    std::chrono::milliseconds wait{};  // 0: go on
+    std::chrono::milliseconds wait{};  // 0: allowed
     Standing standing = Standing::Fresh;
   };
 
   explicit Attempts(Options options) : options_(options) {}
   Attempts() : Attempts(Options{}) {}
 
-  /// An attempt that may go on is counted as a failure at once, so that many at the same time gain
+  /// An allowed attempt is counted as a failure at once, so that many at the same time gain
   /// nothing. One that has to wait is not counted.
   Verdict begin(const Attempt& attempt, Time now);
   /// It was no failure: the key's failures are forgiven, and this one of the address.
@@ -78,7 +78,7 @@ class Attempts {
   struct AddressPace {
     Time rested;  // when all of its failures are forgiven
     Time last;
-    std::uint32_t failures = 0;  // with no hour of silence between them; begun ones among them
+    std::uint32_t failures = 0;  // with no hour of silence between them; pending ones included
   };
 
   AddressPace* take_off_failure(const std::string& address);

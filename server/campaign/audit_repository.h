@@ -8,7 +8,7 @@
 
 namespace fray::campaign {
 
-// Only ever added to; what has been purged keeps its entries.
+// Append-only; entries outlive purged objects.
 class AuditRepository {
  public:
   virtual ~AuditRepository() = default;

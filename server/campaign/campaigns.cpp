@@ -12,7 +12,7 @@ std::unexpected<Error> no_campaign() {
   return refuse(ErrorCode::NotFound, "campaign", "there is no such campaign");
 }
 
-// Its table would go on writing what belongs to nothing any more.
+// Its table would go on writing records without an owner.
 Result<> check_quiet(Repositories& repositories, const CampaignId& campaign) {
   for (const PreparedEncounter& encounter : repositories.encounters.live()) {
     if (encounter.campaign != campaign) continue;

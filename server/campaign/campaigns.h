@@ -32,15 +32,15 @@ Result<Campaign> present_campaign(Repositories& repositories, const CampaignId& 
 /// The same; Conflict where it is archived, too.
 Result<Campaign> active_campaign(Repositories& repositories, const CampaignId& campaign);
 
-/// NotFound where there is none, and where the account is no member; deleted ones to the owner
-/// alone. What everything else about a campaign begins with.
+/// NotFound where there is none, and where the account is no member; deleted ones only to the
+/// owner. Every other operation on a campaign starts with this.
 struct Membership {
   Campaign campaign;
   Role role;
 };
 Result<Membership> membership(Repositories& repositories, const CampaignId& campaign,
                               const AccountId& account);
-/// Likewise; the role of a bot's token is Bot, in its own campaign alone.
+/// Likewise; the role of a bot's token is Bot, only in its own campaign.
 Result<Membership> membership(Repositories& repositories, const CampaignId& campaign,
                               const Identity& identity);
 

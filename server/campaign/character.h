@@ -47,7 +47,7 @@ struct Award {
   std::int64_t number = 1;  // 1, 2, 3 ... of one character
   std::string by;
   Time when;
-  std::int32_t points = 0;  // below 0 takes back
+  std::int32_t points = 0;  // below 0 takes points away
   std::string reason;
 
   bool operator==(const Award&) const = default;

@@ -1,5 +1,5 @@
-// Characters as a campaign keeps them: whose they are, and how they have changed. What stands on a
-// sheet is the ruleset's.
+// Characters as a campaign stores them: their owners and revisions. The contents of a sheet are the
+// ruleset's.
 #pragma once
 
 #include <cstdint>
@@ -34,7 +34,7 @@ struct CharacterDraft {
 Result<Character> create_character(Repositories& repositories, const Act& act,
                                    const CampaignId& campaign, CharacterDraft draft);
 
-/// What is said of one that is not there, and of one that is hidden from the asker: the same.
+/// The same for one that does not exist and for one hidden from the caller.
 std::unexpected<Error> no_such_character();
 /// NotFound too for a character of another campaign, and for a deleted one.
 Result<Character> find_character(Repositories& repositories, const CampaignId& campaign,
@@ -77,13 +77,12 @@ Result<> give_character(Repositories& repositories, const Act& act, const Campai
 Result<> delete_character(Repositories& repositories, const Act& act, const CampaignId& campaign,
                           const CharacterId& id);
 
-/// Returns the award with its number. Points are not 0; below it takes back, and no more than was
+/// Returns the award with its number. Points are not 0; below 0 takes away, and no more than was
 /// awarded.
 Result<Award> award_points(Repositories& repositories, const Act& act, const CampaignId& campaign,
                            const CharacterId& id, std::int32_t points, std::string_view reason);
 /// The awards that a sheet with so many points fewer does not have yet, oldest first: the last
-/// ones, without what was taken back. The first of them may be a part of one. Limited: more
-/// than 50.
+/// ones, without points taken away. The first of them may be a part of one. Limited: more than 50.
 Result<std::vector<Award>> awards_worth(Repositories& repositories, const CharacterId& id,
                                         std::int64_t points);
 

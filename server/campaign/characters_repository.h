@@ -12,8 +12,8 @@ namespace fray::campaign {
 
 enum class CharacterScope : std::uint8_t { All, Players };  // Players: not the GM's
 
-// Deleted characters are kept with their revisions until their campaign is purged, but found by
-// none of these.
+// Deleted characters are stored with their revisions until their campaign is purged, but none of
+// these finds them.
 class CharacterRepository {
  public:
   virtual ~CharacterRepository() = default;

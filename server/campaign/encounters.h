@@ -1,5 +1,5 @@
-// Encounters as a campaign prepares, starts and ends them. What their setups say is for those who
-// know rulesets; who sits where is in seat_assignment.h.
+// Encounters as a campaign prepares, starts and ends them. Rulesets read their setups;
+// seat_assignment.h assigns seats.
 #pragma once
 
 #include <cstdint>

@@ -45,7 +45,7 @@ class EncounterRepository {
   // The live encounter that the character is in.
   virtual std::optional<PreparedEncounter> live_with(const CharacterId& character) = 0;
 
-  // ---- seats of those who came late ----
+  // ---- seats of latecomers ----
 
   // The key of the account's seat.
   virtual std::optional<std::string> seat_of(const EncounterId& id, const AccountId& account) = 0;

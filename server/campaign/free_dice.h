@@ -47,7 +47,7 @@ std::string dice_text(const std::vector<DiceTerm>& terms);
 
 /// The faces of all terms in their order. `roll`: from 1 to dice::kMaxCounter; the stream of each
 /// term is the table's (roller 0), its place in the sum from 0 the purpose, `roll` - 1 the counter.
-/// What explodes goes on in the stream of its term.
+/// Exploding dice continue in the stream of their term.
 std::vector<dice::Face> roll_sealed(const dice::Seed& seed, std::int64_t roll,
                                     const std::vector<DiceTerm>& terms);
 

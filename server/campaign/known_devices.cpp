@@ -35,7 +35,7 @@ std::uint32_t expiry_of(const Mark& mark) {
 }
 
 void sign(const SigningKey& key, std::string_view name, Mark& mark) {
-  // Keeps these signatures apart from anything else that is signed with the key.
+  // Separates these signatures from all others made with the key.
   std::string message = "fray known device 1\n";
   message.append(reinterpret_cast<const char*>(mark.id.data()), mark.id.size());
   message.append(reinterpret_cast<const char*>(mark.expires.data()), mark.expires.size());

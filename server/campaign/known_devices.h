@@ -23,7 +23,7 @@ class KnownDevices {
 
   /// The device's id where it has a valid mark for this name. `marks` comes from outside.
   std::optional<std::string> find(std::string_view marks, std::string_view name, Time now) const;
-  /// The marks with a new one for this name: it keeps the device's id.
+  /// The marks with a new one for this name, with the device's id unchanged.
   std::string add(std::string_view marks, std::string_view name, Time now) const;
 
  private:

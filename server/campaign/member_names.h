@@ -10,7 +10,7 @@
 
 namespace fray::campaign {
 
-/// The name for an account that is about to join, or be made: with the lowest number from 2 ("Ana
+/// The name for an account that is about to join or be created: with the lowest number from 2 ("Ana
 /// 2") where a member of the campaign has one that looks the same, see text::look_of.
 std::string free_member_name(Repositories& repositories, const CampaignId& campaign,
                              std::string_view name);

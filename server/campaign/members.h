@@ -23,8 +23,8 @@ Result<> check_for_people(Role role);
 Result<> set_role(Repositories& repositories, const Act& act, const CampaignId& campaign,
                   const AccountId& account, Role role);
 
-/// The characters of those who go are the GM's from then on, their bots end, and of a guest the
-/// sessions too. Forbidden as above; the owner can only transfer the campaign: Conflict.
+/// The GM gets the characters of removed members, their bots end, and for a guest the sessions too.
+/// Forbidden as above; the owner can only transfer the campaign: Conflict.
 Result<> remove_member(Repositories& repositories, const Act& act, const CampaignId& campaign,
                        const AccountId& account);
 Result<> leave_campaign(Repositories& repositories, const Act& act, const CampaignId& campaign,

@@ -100,7 +100,7 @@ struct Message {
   std::string to_name = {};  // of the member at that time
   std::string text = {};     // of a roll: what for, or empty
   std::optional<Rolled> rolled = {};
-  std::string deleted_by = {};  // the name of who has deleted it; nothing else of it is kept then
+  std::string deleted_by = {};  // name of the member who deleted it; nothing else is stored then
 
   bool operator==(const Message&) const = default;
 };

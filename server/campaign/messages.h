@@ -16,8 +16,8 @@ namespace fray::campaign {
 inline constexpr std::int64_t kMaxMessages = 100'000;  // of one account in one campaign
 inline constexpr std::int64_t kRollsPerSeed = 100;     // and then it is revealed
 
-/// Conflict in an archived campaign. NotFound, field "to.member", for those who are no members;
-/// Invalid for oneself and for spectators, who read what is said to all alone.
+/// Conflict in an archived campaign. NotFound, field "to.member", for non-members; Invalid for
+/// oneself and for spectators, who only read messages to all.
 Result<Message> say(Repositories& repositories, const Act& act, const Reader& author,
                     const CampaignId& campaign, const Audience& to, std::string_view text);
 
@@ -46,9 +46,9 @@ struct ShownSeed {
   std::optional<dice::Seed> seed = {};  // once revealed
 };
 
-/// `number` 0: the one in force; of a stream of the reader's own the first is sealed by asking for
-/// it. NotFound where the stream is not the reader's to see, has had no such seed, or has not
-/// begun: in the same words.
+/// `number` 0: the one in force; in a stream of the reader's own, asking for the first one seals
+/// it. NotFound where the stream is hidden from the reader, has had no such seed, or has not
+/// started: in the same words.
 Result<ShownSeed> show_dice(Repositories& repositories, const CampaignId& campaign,
                             const Reader& reader, const DiceStream& stream, std::int64_t number);
 

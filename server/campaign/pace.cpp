@@ -5,7 +5,7 @@
 namespace fray::campaign {
 
 std::chrono::milliseconds Pace::spend(const AccountId& account, Time now) {
-  // Those who have rested are as those who were never here.
+  // A rested account is the same as a new one.
   constexpr std::size_t kTidyAt = 1000;
   if (rested_.size() >= kTidyAt) {
     std::erase_if(rested_, [now](const auto& entry) { return entry.second <= now; });

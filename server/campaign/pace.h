@@ -9,8 +9,8 @@
 
 namespace fray::campaign {
 
-/// Lets each account do something so many times at once, and then one more each `interval`. Counts
-/// in memory alone: a restart forgets it. For one thread.
+/// Lets each account do something this many times at once, and then once more each `interval`.
+/// Counts only in memory: a restart forgets it. For one thread.
 class Pace {
  public:
   struct Options {
@@ -20,7 +20,7 @@ class Pace {
 
   explicit Pace(Options options) : options_(options) {}
 
-  /// 0: go on, and it is counted; else how long to wait, and nothing is.
+  /// 0: allowed, and counted; else how long to wait, and nothing is counted.
   std::chrono::milliseconds spend(const AccountId& account, Time now);
 
  private:

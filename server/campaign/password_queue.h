@@ -43,8 +43,8 @@ class PasswordQueue {
   /// When it goes away, what is being hashed has been answered.
   virtual ~PasswordQueue() = default;
 
-  /// Runs `job` on another thread, in turn. Drops it, or another one that has to make room for it,
-  /// where so many wait already.
+  /// Runs `job` on another thread, in turn. A full queue drops it, or another job to make room for
+  /// it.
   virtual void submit(const Turn& turn, Job job) = 0;
 
   /// Drops everything that waits, now and from now on. What is being hashed is still answered.

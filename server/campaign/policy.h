@@ -25,12 +25,12 @@ struct CampaignPolicy {
 inline constexpr std::size_t kMaxPolicyBytes = 16 * 1024;
 inline constexpr std::size_t kMaxPolicyOptions = 200;
 
-/// Bounds alone: whether the ruleset is there, and knows the options, is for those who know
-/// rulesets. Invalid, with the field as "policy.options".
+/// Only the limits: whether the ruleset exists, and has the options, is for rulesets to check.
+/// Invalid, with the field as "policy.options".
 Result<> check(const CampaignPolicy& policy);
 
-/// As storage keeps it: TOML without the ruleset, which stands beside it. It only grows: what a
-/// text does not say has its default, and what a later version said is not read.
+/// As storage stores it: TOML without the ruleset, which is stored separately. It only grows:
+/// missing keys have their defaults, and keys of later versions are ignored.
 std::string to_text(const CampaignPolicy& policy);
 /// Nullopt for what `to_text` never wrote.
 std::optional<CampaignPolicy> policy_of(std::string ruleset, std::string_view text);

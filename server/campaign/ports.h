@@ -57,7 +57,7 @@ struct EncounterRecord {
   bool operator==(const EncounterRecord&) const = default;
 };
 
-// What a GM has done at a table beside playing its own: by name, and never what it was about.
+// A GM's override at a table: its name, and never its subject.
 struct Override {
   std::string kind;  // as wire::name_of says it; with a power's own name: "gm.usePower adjust"
   std::string seat;  // its key
@@ -78,9 +78,9 @@ struct LogRecord {
   bool operator==(const LogRecord&) const = default;
 };
 
-// All that an encounter goes on from: what `read` says after it is to be played. What only grows is
-// stored in parts, each once: a checkpoint goes on from the first `parts_before` parts of those
-// before it. One that is read has all of them in `parts`.
+// A state to resume an encounter from: only records after it are replayed. What only grows is
+// stored in parts, each once: a checkpoint extends the first `parts_before` parts of those before
+// it. One that is read has all of them in `parts`.
 struct KeptCheckpoint {
   std::uint64_t seq = 0;        // it stands after this record; 1 or more
   std::string ruleset_version;  // by which it was written
@@ -116,7 +116,7 @@ inline constexpr std::uint64_t kCreatorEpoch = 1;
 
 // The event log of encounters. Safe to call from any thread.
 //
-// create, append, keep, rest and finish never wait for the disk and are carried out in the order of
+// create, append, keep, rest and finish never wait for the disk and are executed in the order of
 // the calls, so an append may follow its create at once. Nothing is visible to the reading
 // functions before it is durable.
 //
@@ -134,14 +134,14 @@ class EncounterLog {
   // The creator owns the encounter at kCreatorEpoch. Conflict if the key is taken.
   virtual void create(EncounterRecord record, Done done) = 0;
 
-  // expected_seq is the seq of the last record already there, 0 for none; the records go on from
+  // expected_seq is the seq of the last record already there, 0 for none; the records continue from
   // expected_seq + 1 without gaps. All of them are written or none.
   virtual void append(EncounterKey key, std::uint64_t expected_seq, std::uint64_t epoch,
                       std::vector<LogRecord> records, Done done) = 0;
 
-  // Takes the place of the checkpoint before, and of its parts after `parts_before`. Invalid where
-  // its record has not been asked for, or there are not as many parts; as append otherwise. An
-  // encounter goes on without one, whatever the error.
+  // Replaces the checkpoint before, and its parts after `parts_before`. Invalid where its record
+  // has not been requested, or there are not as many parts; as append otherwise. An encounter can
+  // continue without one, whatever the error.
   virtual void keep(EncounterKey key, std::uint64_t epoch, KeptCheckpoint checkpoint,
                     Done done) = 0;
 
@@ -163,7 +163,7 @@ class EncounterLog {
   virtual std::expected<std::vector<LogRecord>, StorageError> read(const EncounterKey& key,
                                                                    std::uint64_t after_seq) = 0;
 
-  // The last one kept; none is no error. Corrupt if it is not what was kept.
+  // The last one stored; none is no error. Corrupt if it is damaged.
   virtual std::expected<std::optional<KeptCheckpoint>, StorageError> checkpoint(
       const EncounterKey& key) = 0;
 
@@ -178,7 +178,7 @@ class EncounterLog {
   virtual void watch(Lost lost) = 0;
 };
 
-// Secrets that the server makes for itself and keeps; there are no default ones.
+// Secrets that the server creates and stores for itself; there are no default ones.
 class SecretStore {
  public:
   virtual ~SecretStore() = default;

@@ -26,7 +26,7 @@ inline constexpr std::array<document::Spelling<EncounterState>, 4> kEncounterSta
     {"over", EncounterState::Over},
 }};
 
-/// An encounter as its campaign keeps it, without its texts. Its id is the key of its table, too.
+/// An encounter as its campaign stores it, without its texts. Its id is the key of its table, too.
 struct PreparedEncounter {
   EncounterId id;
   CampaignId campaign;
@@ -41,7 +41,7 @@ struct PreparedEncounter {
   bool operator==(const PreparedEncounter&) const = default;
 };
 
-/// For GMs alone.
+/// Only for GMs.
 struct EncounterTexts {
   std::string setup;  // a setup file, perhaps with faults while it is being written
   std::string notes;

@@ -41,7 +41,7 @@ Result<> check_combatants(std::size_t combatants, const Quotas& quotas);
 /// Who stores something, and how much room the owner had taken before.
 struct Storing {
   AccountId owner;
-  bool runs_it = false;  // others leave a quarter for those who run the campaign
+  bool runs_it = false;  // others leave a quarter for the owner and GMs
   std::int64_t before = 0;
 };
 /// To be called once it is stored, in the same unit of work: Limited where that is more than may

@@ -1,4 +1,4 @@
-// A campaign, and those who belong to it.
+// A campaign, and its members.
 #pragma once
 
 #include <cstdint>
@@ -45,7 +45,7 @@ struct CampaignEntry {
   std::optional<Role> role;  // of the account that asks; none for the operator
   std::string owner;         // display name
   std::int64_t members = 0;
-  std::int64_t characters = 0;  // of players alone, where a player asks
+  std::int64_t characters = 0;  // only players' characters, where a player asks
 
   bool operator==(const CampaignEntry&) const = default;
 };

@@ -31,8 +31,8 @@ using FindPicture = std::function<Result<Asset>(const AssetId&)>;
 struct Casting {
   table::Setup setup;
   std::vector<CastMember> cast;
-  // Hidden so far, and on the table for all to see once it begins: the background, and the tokens
-  // of those that are not hidden. Each once.
+  // Hidden so far, and visible to all once it starts: the background, and the tokens of combatants
+  // that are not hidden. Each once.
   std::vector<AssetId> to_show;
 };
 /// What the campaign adds to a setup as it was written:

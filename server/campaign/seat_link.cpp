@@ -15,7 +15,7 @@ using Mac = std::array<unsigned char, kMacBytes>;
 
 Mac mac_of(const SigningKey& key, std::string_view payload) {
   Mac mac;
-  // The context keeps these signatures apart from anything else signed with the key one day.
+  // The context separates these signatures from anything else ever signed with the key.
   constexpr std::string_view kContext = "fray seat link 1\n";
   std::string message(kContext);
   message += payload;

@@ -13,7 +13,7 @@
 
 namespace fray::campaign {
 
-/// What an encounter that is being played began with; nullptr where that is not known.
+/// The initial setup of a running encounter; nullptr where it is unknown.
 using SetupOf = std::function<std::shared_ptr<const table::Setup>(const EncounterId&)>;
 
 /// Of the seats that the account had in what is being played, and no longer has by its role `after`
@@ -22,7 +22,7 @@ void revoke_links(Repositories& repositories, Time now, const SetupOf& setup_of,
                   const CampaignId& campaign, const AccountId& account, Role before,
                   std::optional<Role> after);
 
-/// The same in every campaign of one that is no member of any more.
+/// The same in every campaign that the account is no longer a member of.
 void revoke_links_everywhere(Repositories& repositories, Time now, const SetupOf& setup_of,
                              const AccountId& account);
 

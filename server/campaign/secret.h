@@ -1,4 +1,4 @@
-// Texts whose holder may do something: kept by their hash alone.
+// Texts that grant their holder access: only their hash is stored.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ namespace fray::campaign {
 using SecretHash = std::array<std::byte, 32>;
 
 struct Secret {
-  std::string text;  // shown once, to its holder, and never kept
+  std::string text;  // shown once, to its holder, and never stored
   SecretHash hash;
 };
 

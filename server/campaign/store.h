@@ -1,4 +1,4 @@
-// The port behind which everything lasting is kept, but the logs of encounters (ports.h).
+// The port to all persistent data except the logs of encounters (ports.h).
 #pragma once
 
 #include <functional>
@@ -52,19 +52,19 @@ class Store {
     return run(unit, &Store::run_read);
   }
 
-  /// The same in one transaction, which is on disk when this returns. An error of the unit takes
-  /// back all it did. It may run twice, so it changes nothing but what the repositories keep.
+  /// The same in one transaction, which is on disk when this returns. An error of the unit rolls it
+  /// back. It may run twice, so it must change nothing except the repositories.
   template <class Unit>
   auto write(Unit unit) -> std::invoke_result_t<Unit&, Repositories&> {
     return run(unit, &Store::run_write);
   }
 
  protected:
-  /// False: to be taken back.
+  /// False: roll back.
   using Work = std::function<bool(Repositories&)>;
 
-  /// Unavailable where storage has failed; no error where `work` was run to its end and kept, or
-  /// has refused by itself.
+  /// Unavailable where storage has failed; no error where `work` ran to its end and was committed,
+  /// or refused.
   virtual Result<> run_read(const Work& work) = 0;
   virtual Result<> run_write(const Work& work) = 0;
 

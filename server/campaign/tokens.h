@@ -29,8 +29,8 @@ NewToken open_session(Repositories& repositories, const AccountId& account, std:
                       std::chrono::milliseconds lifetime, Time now);
 
 /// Of a member of the scope's campaign, for at most kMaxBotLifetime. NotFound for a campaign that
-/// the account is no member of, and for characters that are not there. What the account itself may
-/// not play its bot may not either: that is for those who seat it.
+/// the account is no member of, and for characters that are not there. A bot may only play what its
+/// account may: checked when it takes a seat.
 Result<NewToken> create_bot_token(Repositories& repositories, const Act& act,
                                   const Identity& identity, std::string_view label, BotScope scope,
                                   std::chrono::milliseconds lifetime);
@@ -45,7 +45,7 @@ void revoke_bots(Repositories& repositories, const Act& act, const AccountId& ac
 std::size_t count_bots(Repositories& repositories, const AccountId& account, Time now);
 /// Ends the session that asks.
 Result<> sign_out(Repositories& repositories, const Act& act, const Identity& identity);
-/// Ends all sessions and bots, the one that asks included.
+/// Ends all sessions and bots, including the caller's.
 Result<> sign_out_everywhere(Repositories& repositories, const Act& act, const AccountId& account);
 
 }  // namespace fray::campaign

@@ -33,7 +33,7 @@ class RulesetCatalog {
   /// What is wrong with a setup that names a ruleset which is not here.
   table::Rejection has_no(const std::string& id) const;
   const All& all() const { return toolboxes_; }
-  /// As those who play encounters want them; while this lives.
+  /// In the form that encounters need; while this lives.
   std::map<std::string, const table::Ruleset*, std::less<>> rulesets() const;
 
  private:

@@ -50,7 +50,7 @@ Result<CampaignId> campaign_of(const ArchiveOptions& o) {
   return id_of<CampaignId>(o.campaign, "campaign", "`fray admin campaign list` tells them");
 }
 
-// A file that was not there before, for its owner alone. The error is one line.
+// A new file that only its owner can read. The error is one line.
 std::expected<void, std::string> write_new(const std::string& path, const std::string& bytes) {
   const auto fault = [&] {
     return std::unexpected(path + ": cannot be written: " + std::generic_category().message(errno));

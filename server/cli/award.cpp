@@ -157,7 +157,7 @@ std::expected<std::vector<Awarded>, std::string> award(const catalog::RulesetCat
   return all;
 }
 
-// Whole or not at all: beside the sheet first, then in its place.
+// All or nothing: written to a new file first, then renamed into place.
 bool write(const std::string& file, const std::string& text) {
   const std::string beside = file + ".new";
   std::ofstream stream(beside, std::ios::binary);

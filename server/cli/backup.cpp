@@ -1,4 +1,4 @@
-// `fray backup`: a whole copy of a database, while its server goes on.
+// `fray backup`: a complete copy of a database, while its server runs.
 #include "storage/backup.h"
 
 #include <iostream>

@@ -155,7 +155,7 @@ std::expected<DemonstrationCampaigns, std::string> DemonstrationCampaigns::open(
       auto live = encounters_in(repositories, *campaign, campaign::EncounterState::Live);
       const auto patterns =
           encounters_in(repositories, *campaign, campaign::EncounterState::Template);
-      if (live.empty() && patterns.empty()) continue;  // its GM has thrown them away
+      if (live.empty() && patterns.empty()) continue;  // its GM has deleted them
       auto encounter = live.empty() ? patterns.front().id : live.front().id;
       if (live.empty()) {
         auto begun = begin(repositories, act, patterns.front());

@@ -28,7 +28,7 @@ HostingFault setup_fault(const std::string& table, const std::vector<document::F
           faults.empty() ? std::string() : place_of(faults.front())};
 }
 
-// Setup files that a `--table` stands for, folders in the order of their files' names.
+// The setup files of a `--table`, folders in the order of their files' names.
 std::expected<std::vector<std::filesystem::path>, std::string> setup_files(
     const std::filesystem::path& path) {
   std::error_code ignored;

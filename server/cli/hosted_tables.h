@@ -14,7 +14,7 @@
 namespace fray::cli {
 
 /// A table to host, and the file that it comes from; none where that cannot be read, and an
-/// encounter that began from it goes on.
+/// encounter started from it continues.
 struct HostedTable {
   live::TableSpec spec;
   std::optional<encounter::SetupFile> file;

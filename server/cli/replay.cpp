@@ -1,4 +1,4 @@
-// `fray replay`: plays kept encounters once more, from their logs.
+// `fray replay`: replays stored encounters from their logs.
 #include <iostream>
 #include <memory>
 

@@ -87,7 +87,7 @@ live::TableHost::Config hosted_config(const std::string& name, bool once, net::S
   return config;
 }
 
-// The names of those that have opened; what keeps others from it goes to the faults.
+// The names of the opened tables; reasons for the others go to the faults.
 std::set<std::string> open_hosted(HostedTables& hosted, const ServeOptions& options,
                                   const catalog::RulesetCatalog& catalog, live::Tables& tables,
                                   net::Server& server) {

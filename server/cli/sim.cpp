@@ -83,7 +83,7 @@ struct Tally {
   }
 };
 
-// Each fight has dice and random choices of its own, so that any of them can be played alone.
+// Each fight has dice and random choices of its own, so that any of them can be played separately.
 dice::Seed seed_of(std::uint64_t seed, std::uint64_t fight) {
   dice::Seed bytes{};
   RandomSource words(seed);

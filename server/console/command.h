@@ -19,8 +19,7 @@ struct Command {
 
   Under under = Under::Program;
   std::string_view name;
-  /// Adds the command to the one above it, to be run when it has been named. One that fails sets
-  /// `exit_code`.
+  /// Adds the command to the one above it, run when it is named. A failing one sets `exit_code`.
   void (*add)(CLI::App& above, int& exit_code) = nullptr;
 };
 

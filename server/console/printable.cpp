@@ -12,7 +12,7 @@ void append_hex(std::string& to, std::uint32_t value, int digits) {
   for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4) to += kDigits[value >> shift & 15];
 }
 
-// Bytes of the character that begins so; 0: none begins so.
+// Bytes of the character that starts with this byte; 0: no character does.
 std::size_t length_of(unsigned char first) {
   if (first < 0x80) return 1;
   if (first >= 0xc2 && first <= 0xdf) return 2;

@@ -27,7 +27,8 @@ class PrintableText {
 
 /// The same of a whole text.
 std::string printable(std::string_view text);
-/// In a log a line break would let a text pose as an entry of its own, so what follows is indented.
+/// In a log a line break would let a text pose as an entry of its own, so further lines are
+/// indented.
 std::string printable_entry(std::string_view text);
 
 }  // namespace fray::console

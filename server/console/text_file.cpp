@@ -59,7 +59,7 @@ std::expected<void, std::string> check_before_opening(const fs::path& path) {
   return check_kind(path, file);
 }
 
-// File managers and editors leave such files beside those that people write: macOS "._plain.toml".
+// File managers and editors leave such files next to real ones: macOS "._plain.toml".
 bool is_hidden(const fs::path& path) {
   return path.filename().native().starts_with('.');
 }

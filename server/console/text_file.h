@@ -16,7 +16,7 @@ inline constexpr std::size_t kMaxFileBytes = std::size_t{1} << 20;
 inline constexpr std::size_t kMaxFiles = 10'000;
 
 /// The whole text of a regular file. Never waits, and never reads more than the limit, whatever the
-/// path leads to. The error is one line that begins with the path: there is no such file, a folder,
+/// path leads to. The error is one line that starts with the path: there is no such file, a folder,
 /// a pipe or device, too large, not readable.
 std::expected<std::string, std::string> read_text(const std::filesystem::path& path,
                                                   std::size_t most_bytes = kMaxFileBytes);
@@ -27,7 +27,7 @@ std::expected<void, std::string> expect_regular_file(const std::filesystem::path
 enum class Depth : bool { Here, Below };
 
 /// The files of a folder whose names end in `extension` (".toml"), by name; `Below`: those of the
-/// folders in it too. Names that begin with a dot are skipped. The error is one line that begins
+/// folders in it too. Names that start with a dot are skipped. The error is one line that starts
 /// with the path.
 std::expected<std::vector<std::filesystem::path>, std::string> files_in(
     const std::filesystem::path& folder, std::string_view extension, Depth depth = Depth::Here);

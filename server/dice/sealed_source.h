@@ -8,7 +8,7 @@
 
 namespace fray::dice {
 
-// The source of a live table. Stateless: the faces follow from the seed and the Stream alone, so
+// The source of a live table. Stateless: the faces depend only on the seed and the Stream, so
 // the same Stream always gives the same faces, and a shorter roll is the beginning of a longer one.
 // Anyone who holds the published seed can roll every die again.
 //

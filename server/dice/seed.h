@@ -24,7 +24,7 @@ std::expected<Seed, std::string> seed_from_hex(std::string_view hex);
 Seed commitment(const Seed& seed);
 
 // The Stream::roller of a combatant, from its key in the setup: BLAKE2b keyed with the seed, first
-// 8 bytes of 16, little-endian. Never 0, which stands for the table.
+// 8 bytes of 16, little-endian. Never 0, which means the table.
 std::uint64_t roller_key(const Seed& seed, std::string_view setup_key);
 
 }  // namespace fray::dice

@@ -9,10 +9,10 @@
 namespace fray::dice {
 
 // Splits one uniform word into independent uniform faces (Brackett-Rozinsky and Lemire, "Batched
-// Ranged Random Integer Generation", 2024): one multiplication a die and no division.
-// False: this word must be thrown away, or the faces would be biased. That happens with
-// probability below sides^faces.size() / 2^(bits of Word), which must be below 1.
-// Wide holds the product of two words.
+// Ranged Random Integer Generation", 2024): one multiplication a die and no division. False: this
+// word must be discarded, or the faces would be biased. That happens with probability below
+// sides^faces.size() / 2^(bits of Word), which must be below 1. Wide holds the product of two
+// words.
 template <typename Wide, std::unsigned_integral Word>
 constexpr bool split_word(Word word, unsigned sides, std::span<Face> faces) {
   Word outcomes = 1;

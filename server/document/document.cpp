@@ -58,7 +58,7 @@ const Node* take_item(const Node& list, std::string_view& rest) {
   return &list.items[index];
 }
 
-/// The member that the rest begins with, which it takes off; keys may have dots of their own.
+/// The member that the rest starts with, which is removed from it; keys may have dots of their own.
 const Node* take_member(const Node& table, std::string_view& rest) {
   if (table.kind != Node::Kind::Table) return nullptr;
   const Node* longest = nullptr;

@@ -18,7 +18,7 @@ struct Place {
   auto operator<=>(const Place&) const = default;
 };
 
-/// One thing wrong in a file, said so that its author can mend it.
+/// A problem in a file, worded so its author can fix it.
 struct Fault {
   std::string file;
   int line = 0;       ///< from 1; 0 when the fault is of the whole file

@@ -6,8 +6,8 @@
 
 #include "document/fault.h"
 
-// What a text must keep to before it is parsed at all: the parser frees what is nested by recursion
-// and keeps each value in memory, so a hostile file could exhaust the stack or the memory.
+// Limits checked before parsing: the parser frees nested values by recursion and holds each value
+// in memory, so a hostile file could exhaust the stack or the memory.
 namespace fray::document {
 
 inline constexpr std::size_t kMaxBytes = std::size_t{1} << 20;

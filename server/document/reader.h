@@ -13,8 +13,8 @@
 
 namespace fray::document {
 
-/// Reads one table of a file key by key. Whatever is wrong becomes a fault and a harmless value,
-/// so that reading goes on and every fault of the file is found at once.
+/// Reads one table of a file key by key. Errors become faults and harmless values, so that reading
+/// continues and finds every fault of the file.
 class Reader {
  public:
   /// `path` leads to the table, such as "weapon.longsword"; empty for the root.

@@ -28,7 +28,7 @@ double most_worth_of(const Candidate& c) {
   return most;
 }
 
-// A strike at a foe that is not out of action.
+// A strike at an enemy that is not out of action.
 bool is_fair_strike(const Candidate& c) {
   return c.kind == Kind::Strikes && c.aim == Aim::Foe && most_worth_of(c) > 0;
 }

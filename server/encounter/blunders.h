@@ -11,13 +11,13 @@ namespace fray::encounter {
 
 /// What no one does who looks at the board, whatever the rules.
 enum class Blunder : std::uint8_t {
-  StrikesTheFallen,  // with a foe to strike that is not out of action
-  GivesUpWeapon,     // the only one in hand, with a foe in reach
-  LiesDown,          // with a foe in reach
+  StrikesTheFallen,  // with an enemy to strike that is not out of action
+  GivesUpWeapon,     // the only one in hand, with an enemy in reach
+  LiesDown,          // with an enemy in reach
   StaysDown,         // likewise, and could stand up
   NeverLoads,        // has shot, and then neither loads nor fights by other means
   KeepsNoDefense,    // though a cheaper strike at the same target is worth at least half as much
-  Idles,             // does what is worth nothing, with a foe to strike
+  Idles,             // a worthless action, with an enemy to strike
 };
 inline constexpr std::size_t kBlunders = 7;
 

@@ -32,13 +32,14 @@ struct StoryPart {
   table::Journal journal;
 };
 
-/// All else that an encounter goes on from.
+/// The rest of the state to resume an encounter from.
 struct StoredState {
   // Raised when fields come to mean something else though they look the same.
   static constexpr std::uint32_t kFormat = 2;
 
   std::uint32_t format = kFormat;
-  std::uint64_t words = 0;   // of the descriptor, which the numbers of terms and events stand for
+  std::uint64_t words = 0;   // hash of the descriptor's words, which the numbers of terms and
+                             // events refer to
   std::uint64_t digest = 0;  // of the encounter at this moment
   History::Summary history;  // without its steps
   // As they were when the window opened that is open now. It opens again.

@@ -28,7 +28,7 @@ Viewer viewer_of(const table::SeatSetup& seat);
 /// How a combatant is called outside: the same for every viewer, and not guessable from the others.
 using Ref = std::uint32_t;
 
-/// What a viewer calls a combatant: its name, and a number where another one that the viewer knows
+/// A viewer's name for a combatant: its name, and a number where another one that the viewer knows
 /// has the same name.
 struct Name {
   std::string_view text;
@@ -59,10 +59,10 @@ struct OrderInForce {
   bool operator==(const OrderInForce&) const = default;
 };
 
-/// What views are made of: while it is the same, so is each viewer's view, and what stands beside
+/// What views are built from: while it is unchanged, so is each viewer's view, and what accompanies
 /// it.
 struct ViewInput {
-  /// What decides, beside the rules, who is shown what of a combatant.
+  /// What decides, in addition to the rules, which viewers see what of a combatant.
   struct Standing {
     table::SeatId controller{};
     table::Side side{};
@@ -110,7 +110,7 @@ class Encounter {
                                   const dice::Seed& seed, std::unique_ptr<dice::Source> dice);
   ~Encounter();
 
-  /// Where to go on from.
+  /// Where to resume from.
   struct Kept {
     std::string_view checkpoint;  // its state
     std::vector<std::string_view> parts;
@@ -121,9 +121,9 @@ class Encounter {
     /// Were they played by the same rules and content? Then a rewind may play them again.
     bool same_rules = true;
   };
-  /// Goes on from a checkpoint: the same encounter as the one that gave it, down to the digest and
-  /// to what every viewer has been shown. Errors: the setup's faults, or what of the checkpoint
-  /// does not fit, in fields that begin with "checkpoint".
+  /// Resumes from a checkpoint: the same encounter as the one that gave it, down to the digest and
+  /// to what every viewer has been shown. Errors: the setup's faults, or a mismatch of the
+  /// checkpoint, in fields that start with "checkpoint".
   static CreateResult resume(const table::Ruleset& ruleset, table::Setup setup,
                              const dice::Seed& seed, Kept kept);
 
@@ -138,9 +138,8 @@ class Encounter {
 
   /// Makes the next rest a moment that `checkpoint` can be taken at.
   void want_checkpoint();
-  /// All that the encounter goes on from, beside setup, seed and log, for `resume`. What has
-  /// happened so far only grows: a checkpoint brings one more part of it, which stands behind the
-  /// first `parts_before` parts of those stored earlier.
+  /// The state to resume from, in addition to setup, seed and log. History only grows: a checkpoint
+  /// adds one more part of it, after the first `parts_before` parts stored earlier.
   struct Checkpoint {
     std::string state;
     std::uint32_t parts_before = 0;
@@ -149,7 +148,7 @@ class Encounter {
   /// None but right after the input that has reached a requested rest, with no viewer held back.
   /// Only with sealed dice, and for a ruleset with checkpointable games.
   std::optional<Checkpoint> checkpoint() const;
-  /// The checkpoint of this moment is stored: the part of the next one begins here.
+  /// The checkpoint of this moment is stored: the part of the next one starts here.
   void checkpoint_stored();
   /// Parts stored earlier are not to be built upon: the next checkpoint has everything in one.
   void forget_stored_parts();
@@ -167,7 +166,7 @@ class Encounter {
   std::vector<Moment> moments(std::uint64_t before, std::size_t most) const;
   /// The moment before the last decision of a player that is in force.
   std::optional<std::uint64_t> before_last_decision() const;
-  bool over() const;  // a rewind can still take it back
+  bool over() const;  // a rewind can still undo it
   std::optional<table::Outcome> outcome() const;
   /// What a combatant carries from here into the next encounter: see table::Game::wear.
   std::string carried_state(table::CombatantId who) const;
@@ -192,7 +191,7 @@ class Encounter {
   std::span<const dice::Face> faces(std::int32_t dice_argument) const;
   /// How many sides each of those dice has.
   std::span<const dice::Face> sides(std::int32_t dice_argument) const;
-  /// May the viewer see these faces? By the table's policy some are for the GM alone.
+  /// May the viewer see these faces? By the table's policy some are for the GM only.
   bool shows_faces(Viewer viewer, std::int32_t dice_argument) const;
   /// Are the faces that it rolls just now for the GM alone?
   bool rolls_in_secret(table::CombatantId who) const;
@@ -208,8 +207,8 @@ class Encounter {
   /// Are there viewers that do not know of it? Answered for its own side and the GM; false for all
   /// others.
   bool is_hidden(Viewer viewer, table::CombatantId who) const;
-  /// The whole encounter as the viewer may see it: combatants it does not know of are left out and
-  /// turn order counts the known ones alone.
+  /// The whole encounter as the viewer may see it: combatants it does not know of are left out, and
+  /// turn order counts only the known ones.
   table::View view(Viewer viewer) const;
   /// The same out of `input`, which serves all viewers: it is what the viewer saw when `input` was
   /// taken, whatever has happened since.
@@ -250,8 +249,8 @@ class Encounter {
 
   // ---- the GM ----
 
-  /// What the GM may do now by the ruleset, as an input `Power`: exactly that. Without those that
-  /// nothing may befall before others have caught up, see `behind`.
+  /// The GM's powers now by the ruleset, as an input `Power`: exactly that. Without targets that
+  /// must wait until others have caught up, see `waits_for_hidden`.
   table::OptionList powers() const;
 
   // ---- decisions ----
@@ -269,7 +268,7 @@ class Encounter {
   /// With every domain filled in. The prompt must be open. Valid until the next input.
   const table::OptionList& options(const Prompt& prompt);
   std::vector<table::OddsRow> odds(const Prompt& prompt, std::size_t option);
-  /// Likewise, of an option of `list`, which `options` has given, into rows whose memory is kept.
+  /// Likewise, of an option of `list`, which `options` has given, into rows whose memory is reused.
   void odds(const Prompt& prompt, const table::OptionList& list, std::size_t option,
             std::vector<table::OddsRow>& rows) const;
   /// What a choice among the options of an open prompt falls on, without those that the viewer does

@@ -127,8 +127,8 @@ Result<> Encounter::Impl::act(const Control& control) {
     if (raw(seat) >= setup.seats.size()) {
       return table::reject(Code::NotFound, "seat", "there is no such seat");
     }
-    // A player would be shown prompts with what another side knows, the one that had it at the
-    // beginning not excepted.
+    // A player would be shown prompts with another side's knowledge, even the player who had it at
+    // the beginning.
     const table::Side side = setup.combatants[raw(who)].side;
     const bool friendly = seating.is_player(seat) && setup.seats[raw(seat)].side == side;
     if (!friendly && !seating.is_gm(seat)) {

@@ -26,7 +26,7 @@ class History {
     table::Rest rest;
   };
 
-  /// What a checkpoint stores of it, beside the inputs.
+  /// What a checkpoint stores of it, in addition to the inputs.
   struct Summary {
     std::uint64_t inputs = 0;  // of the log, so far
     std::vector<Step> steps;
@@ -60,7 +60,7 @@ class History {
 
   /// Was no viewer held back at the beginning?
   void begun(bool told) { told_at_first_ = told; }
-  /// `step`: what is known of it beside its place in the log and its dice.
+  /// `step`: its facts other than its place in the log and its dice.
   void record(const Input& input, Step step);
   /// Was no viewer held back at this moment?
   bool told(std::uint64_t moment) const {
@@ -81,8 +81,8 @@ class History {
   /// The latest moment up to this one without a held-back viewer; else the first after it.
   std::uint64_t told_before(std::uint64_t moment) const;
 
-  /// The inputs after `moment` are in force no longer. `dice`: those of the new branch, unless
-  /// dice are kept.
+  /// The inputs after `moment` are no longer in force. `dice`: those of the new branch, unless dice
+  /// are kept.
   void rewind(std::uint64_t moment, const Input& input, const dice::Source& dice);
   std::unique_ptr<dice::Source> dice_of(std::uint16_t branch) const {
     return branches_[branch]->clone();
@@ -96,7 +96,7 @@ class History {
   bool cut_ = false;
   bool keeps_dice_;
   std::uint64_t spacing_;                                // of checkpoints, in inputs
-  std::vector<std::unique_ptr<dice::Source>> branches_;  // as they were when the branch began
+  std::vector<std::unique_ptr<dice::Source>> branches_;  // as they were when the branch started
 };
 
 }  // namespace fray::encounter

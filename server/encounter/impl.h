@@ -20,7 +20,7 @@
 #include "table/judged_powers.h"
 #include "table/rearranged_game.h"
 
-// What an encounter is made of; for the files of encounter/ alone.
+// Internal parts of Encounter. Include only from encounter/.
 namespace fray::encounter {
 
 using table::Code;
@@ -78,7 +78,7 @@ struct Encounter::Impl {
   Result<> allow(SeatId by, const Reorder&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const Rename&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const Rewind&) const {
-    // The host takes back what was played by other rules.
+    // The host undoes what was played by other rules.
     if (by == table::kNoSeat) return {};
     return allow_gm(by);
   }
@@ -180,7 +180,7 @@ struct Encounter::Impl {
   /// `who` leaves the encounter: rearrange.cpp.
   Result<> take_out(CombatantId who);
   Result<> show_name(CombatantId who);
-  /// Who sees its own name, of those that know of it, and not the one that it is called by.
+  /// Of those that know of it, who sees its own name rather than the one it is called by.
   table::Audience named_to(CombatantId who) const;
   std::vector<table::Audience> named_to_all() const;
   /// In the setup; those of its old side that know its name still do.
@@ -199,7 +199,7 @@ struct Encounter::Impl {
                          "is a player's, and by this table's policy the GM leaves those to them");
   }
 
-  // ---- dice thrown by hand: thrown_dice.cpp ----
+  // ---- physical dice: thrown_dice.cpp ----
 
   /// May it have such dice wait, by the policy and the ruleset?
   Result<> may_be_thrown(const table::ThrownDice& dice) const;
@@ -220,7 +220,7 @@ struct Encounter::Impl {
   /// To the past that is still shown, those that have not joined now do not exist: another may yet
   /// get their number.
   void forget_those_to_come();
-  /// Before a game is loaded that goes on from after these inputs.
+  /// Before loading a game that continues after these inputs.
   Result<> admit_again(const std::vector<Input>& log, const History::Summary& summary);
 
   /// Who controls which combatants, and whose dice are shown, after the first inputs in force, up
@@ -284,7 +284,8 @@ struct Encounter::Impl {
     }
     return {};
   }
-  /// Would no viewer behind notice what befalls these? What names no combatant is for all to see.
+  /// Would no held-back viewer notice an effect on these? What names no combatant is visible to
+  /// all.
   bool unnoticed(std::span<const CombatantId> whom) const {
     return std::ranges::none_of(watching, [&](Viewer viewer) {
       const auto known = [&](CombatantId who) { return knows(viewer, who); };
@@ -369,9 +370,10 @@ struct Encounter::Impl {
   Seating seating;
   std::map<CombatantId, bool> dice_shown;  // where the GM has said so, whatever the policy
   std::set<CombatantId> renamed;           // by the GM
-  std::uint64_t name_changes = 0;          // never taken back
+  std::uint64_t name_changes = 0;          // never undone
   std::uint64_t names_numbered = 0;        // up to which of these
-  // Of combatants with another name for other sides: who knows their own by now, beside their side.
+  // For combatants with another name for other sides: who knows their own by now, in addition to
+  // their side.
   std::map<CombatantId, table::Audience> name_known;
   Refs refs;
   Streams streams;

@@ -60,7 +60,7 @@ struct GmCommand {
 };
 
 /// From now on `seat` decides for `who`: a GM's, or a player's of its side; kNoSeat: the seat that
-/// did at the beginning. Who decides is the encounter's state, which a rewind takes back as well.
+/// did at the beginning. Control is part of the encounter's state, which a rewind restores as well.
 struct Control {
   table::CombatantId who = table::kNoCombatant;
   table::SeatId seat = table::kNoSeat;
@@ -81,7 +81,7 @@ struct Power {
 /// Another combatant joins in, numbered on from those that there are: of an archetype or of a
 /// sheet, hidden or not, as a setup has them. The GM decides for it, until Control says otherwise.
 struct Reinforce {
-  /// Kept apart, for it is large and most inputs are none.
+  /// Stored separately, since it is large and most inputs have none.
   std::shared_ptr<const table::CombatantSetup> newcomer;  // never null
 
   friend bool operator==(const Reinforce& a, const Reinforce& b) {
@@ -89,15 +89,15 @@ struct Reinforce {
   }
 };
 
-/// `who` stands there from now on, wherever it stood.
+/// Moves `who` there, from anywhere.
 struct Move {
   table::CombatantId who = table::kNoCombatant;
   table::Place to;
   bool operator==(const Move&) const = default;
 };
 
-/// `who` belongs to `side` from now on, which knows of it beside those that do; what else its old
-/// side knows it leaves behind. A player's seat decides for it only where it is of that side.
+/// `who` belongs to `side` from now on, which knows of it in addition to those that do; it leaves
+/// behind what else its old side knows. Only a seat of that side can decide for it then.
 struct ChangeSide {
   table::CombatantId who = table::kNoCombatant;
   table::Side side{};

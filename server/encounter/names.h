@@ -25,8 +25,8 @@ class Names {
 
   explicit Names(const table::Setup& setup);
 
-  /// Follows the journal, and combatants that joined or that a rewind has taken back: their numbers
-  /// are free again.
+  /// Follows the journal, and combatants that joined or that a rewind has undone: their numbers are
+  /// free again.
   void update(const table::Table& table, const table::Setup& setup);
 
   /// Once a combatant has another name, or its own is shown to others than before (`named_to`, by

@@ -47,7 +47,7 @@ void show_roughly(table::CombatantView& combatant, Viewer viewer, table::Side si
   }
 }
 
-// Nothing has changed for viewers that do not know of the turn that has begun.
+// Nothing has changed for viewers that do not know of the turn that has started.
 CombatantId shown_turn(const ViewInput& input, Viewer viewer) {
   for (const CombatantId turn : {input.whole.turn, input.whole.open_turn}) {
     if (turn == table::kNoCombatant || sees(viewer, input.standings[raw(turn)].known_to))
@@ -140,7 +140,7 @@ void Refs::update(const table::Table& table) {
     const std::uint64_t roller = table.state().seats[refs_.size()].member.roller;
     Ref ref = 0;
     for (int attempt = 0; ref == 0 || find(ref) != table::kNoCombatant; ++attempt) {
-      // The slash keeps these apart from the keys of dice streams: no combatant's key has one.
+      // The slash separates these from the keys of dice streams: no combatant's key has one.
       const std::string key = "ref/" + std::to_string(roller) + "/" + std::to_string(attempt);
       ref = static_cast<Ref>(dice::roller_key(seed_, key));
     }

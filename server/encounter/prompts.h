@@ -30,7 +30,7 @@ class Prompts {
     Prompt prompt;
     std::uint64_t perceived = 0;  // by the combatant's side when it was asked
   };
-  /// What a checkpoint keeps of a seat; what is open follows.
+  /// What a checkpoint stores of a seat; the open prompts follow from it.
   struct Memory {
     std::uint32_t last_number = 0;
     std::vector<Asked> asked;

@@ -182,7 +182,7 @@ class Checker {
     });
   }
 
-  // Of something that a campaign keeps.
+  // For ids of campaign objects.
   void id(const std::string& field, const std::string& text) {
     if (text.empty() || well_formed(text)) return;
     fault(field, "an id is 1 to 64 of the characters a-z, 0-9 and '-'");

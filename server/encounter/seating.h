@@ -37,7 +37,7 @@ class Seating {
   table::SeatId owner(table::CombatantId who) const;
   /// As it was at the beginning.
   table::SeatId first_owner(table::CombatantId who) const;
-  /// May a GM decide who decides for it? Without policy.gm_overrides players keep their combatants.
+  /// May a GM change who controls it? Without policy.gm_overrides players retain their combatants.
   bool may_be_handed(table::CombatantId who) const;
   /// From now on `seat` controls it; kNoSeat: as at the beginning.
   void hand(table::CombatantId who, table::SeatId seat);

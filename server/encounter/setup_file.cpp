@@ -125,7 +125,7 @@ std::string SetupReader::name(Reader& from, std::string_view key, std::string_vi
 }
 
 void SetupReader::sides(Reader& root) {
-  // Those that are no texts keep their places, so that the others keep their numbers.
+  // Entries that are not texts keep their places, so that the others keep their numbers.
   root.texts("sides");
   const Node* sides = root.member("sides");
   if (sides == nullptr) return;
@@ -314,7 +314,7 @@ table::Side SetupReader::side(Reader& from) {
   return table::Side(it - setup_.sides.begin());
 }
 
-// What Encounter::create would refuse as well, less what follows from faults found here.
+// Faults that Encounter::create would find as well, without consequences of those found here.
 void SetupReader::add_generic_faults() {
   std::set<std::string, std::less<>> faulted;
   for (const Fault& f : faults_) faulted.insert(f.field);

@@ -9,7 +9,7 @@
 #include "table/rejection.h"
 #include "table/setup.h"
 
-// How an encounter begins, as a TOML file that a GM can write. Format: README.md.
+// The initial state of an encounter, as a TOML file that a GM can write. Format: README.md.
 namespace fray::encounter {
 
 /// A setup, and the file that it stands in.
@@ -27,7 +27,7 @@ struct SetupFile {
 std::expected<SetupFile, std::vector<document::Fault>> read_setup(std::string_view toml,
                                                                   std::string_view file_name);
 
-/// The setup alone.
+/// Only the setup.
 std::expected<table::Setup, std::vector<document::Fault>> parse_setup(std::string_view toml,
                                                                       std::string_view file_name);
 

@@ -7,7 +7,7 @@ namespace {
 
 // A chance to avert something whose worth is unknown.
 constexpr double kWorthOfChance = 0.5;
-// What is not meant to put a foe out of the fight, such as a taunt.
+// Options not meant to put an enemy out of the fight, such as a taunt.
 constexpr double kWorthOfHindering = 0.25;
 constexpr double kWorthOfHelping = 0.8;
 // Of the best, from which on others are as good.
@@ -28,7 +28,7 @@ double factor(const Candidate& c) {
 
 Decision taking(const Valued& v) {
   Decision d{.option = v.candidate->option, .value = {}, .place = {}, .chance = v.row->chance};
-  // Where one row stands for all values, the value is left to chance.
+  // Where one row covers all values, the value is random.
   if (v.candidate->evaluations.size() > 1) d.value = v.row->value;
   return d;
 }
@@ -102,7 +102,7 @@ const Candidate* Chooser::first(Kind kind) const {
   return it == candidates_.end() ? nullptr : &*it;
 }
 
-// What serves where the foe is.
+// The weapon that suits the enemy's distance.
 const Candidate* Chooser::to_ready() const {
   const Arm wanted = position_.beside_foe() ? Arm::Weapon : Arm::Launcher;
   const auto it = std::ranges::find_if(candidates_, [&](const Candidate& c) {
@@ -140,7 +140,7 @@ std::optional<Decision> Chooser::rearm(bool only_bare) const {
   return ready ? std::optional(Decision{.option = ready->option}) : std::nullopt;
 }
 
-// Nearer to the foe; with a launcher only where waiting does not help.
+// Closer to the enemy; with a launcher only where waiting does not help.
 std::optional<Decision> Chooser::advance() const {
   if (!position_.steps || *position_.steps == 0) return std::nullopt;
   if (position_.holds_launcher && !position_.rested()) return std::nullopt;

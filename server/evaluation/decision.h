@@ -38,10 +38,10 @@ enum class Arm : std::uint8_t { None, Bare, Weapon, Launcher };
 /// The target of an option. Fallen: an enemy that is out of action.
 enum class Aim : std::uint8_t { Nobody, Friend, Foe, Fallen };
 
-/// Where an option that moves leads to, of all its places the nearest to a foe.
+/// The destination of a move: of all its places the nearest to an enemy.
 struct Approach {
   std::int32_t place = 0;  // as the chooser's answer names it
-  int steps = 0;           // from there to the nearest foe
+  int steps = 0;           // from there to the nearest enemy
 };
 
 /// An option as the chooser sees it.
@@ -73,11 +73,11 @@ Kind kind_by_odds(const Candidate& candidate, RolesGiven given);
 
 /// How the chooser stands.
 struct Position {
-  bool reacts = false;  // answers what others do: what it has is kept for better uses
+  bool reacts = false;  // reacts to others: its budget is reserved for better uses
   int armed = 0;        // weapons and launchers in hand
   bool holds_weapon = false;
   bool holds_launcher = false;
-  std::optional<int> steps;  // to the nearest foe that is not out of action
+  std::optional<int> steps;  // to the nearest enemy that is not out of action
   std::int32_t budget = 0;   // what it has left of what comes back soon
   std::int32_t most_budget = 0;
 
@@ -97,7 +97,7 @@ struct Decision {
   double chance = 0;
 };
 
-/// What a unit ought to bring where it could be kept for a better use.
+/// What a unit ought to bring where it could be saved for a better use.
 inline constexpr double kWorthOfBudget = 0.12;
 inline constexpr double kWorthOfReserve = 0.4;
 
@@ -112,7 +112,7 @@ bool spares_defense(const Position& position, const Candidate& cheaper, const Ca
                     const Evaluation& dear_row);
 
 /// The best by all that, of nearly equals any: `draw` yields numbers from 0 to less than 1.
-/// `candidates` begins with the option to pass.
+/// `candidates` starts with the option to pass.
 Decision decide(const Position& position, std::span<const Candidate> candidates,
                 const std::function<double()>& draw);
 

@@ -75,8 +75,8 @@ inline void add_odds(Candidate& candidate, PaidIn paid_in, std::int32_t value, d
        .reserve = candidate.reserve + (paid_in == PaidIn::Reserve ? value : 0)});
 }
 
-/// Of the places of an option that moves, the nearest to a foe that leaves something for a defense;
-/// of those the cheapest.
+/// Of the places of a move, the nearest to an enemy that leaves something for a defense; of those
+/// the cheapest.
 class NearestPlace {
  public:
   /// `paid`: the places cost budget.
@@ -86,7 +86,7 @@ class NearestPlace {
         paid_(paid) {}
 
   bool affords(std::int32_t cost) const { return !limited_ || (paid_ ? cost : 0) <= left_; }
-  /// One that it affords. `steps`: from there to the nearest foe.
+  /// An affordable place. `steps`: from there to the nearest enemy.
   void offer(std::int32_t place, std::int32_t cost, int steps) {
     if (best_ && (steps > best_->steps || (steps == best_->steps && cost >= cost_))) return;
     best_ = {.place = place, .steps = steps};

@@ -201,7 +201,7 @@ Result<> CampaignExport::log_of(const campaign::PreparedEncounter& encounter) {
     return refuse(ErrorCode::Unavailable, "", "a log cannot be read: " + why);
   };
   const auto record = logs_.find(key);
-  // One that was imported was played elsewhere.
+  // An imported encounter was played elsewhere.
   if (!record && record.error().code == campaign::StorageErrorCode::NotFound) return {};
   if (!record) return broken(record.error().message);
   const auto log = logs_.read(key);

@@ -1,4 +1,4 @@
-// What stands where in an archive.
+// The entries of an archive.
 #pragma once
 
 #include <string>

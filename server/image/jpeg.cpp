@@ -74,7 +74,7 @@ class Walk {
   unsigned at(std::size_t i) const { return static_cast<unsigned char>(file_[i]); }
   static bool is_restart(unsigned marker) { return marker >= 0xd0 && marker <= 0xd7; }
 
-  // To the next marker: what begins with 0xff and is neither stuffed nor a restart.
+  // To the next marker: 0xff that is neither stuffed nor a restart.
   void skip_data(std::size_t& i) const {
     while (i + 1 < file_.size() &&
            (at(i) != 0xff || at(i + 1) == 0 || is_restart(at(i + 1)) || at(i + 1) == 0xff)) {

@@ -61,7 +61,7 @@ std::optional<Format> sniff(std::string_view file) {
 
 namespace {
 
-// A JPEG with fewer pixels keeps them as they are; of more that would take too many bytes.
+// A JPEG with fewer pixels stays lossless; with more that would take too many bytes.
 constexpr std::uint64_t kFew = std::uint64_t{1} << 21;
 
 std::optional<Refusal> check(const Header& header, const Limits& limits) {

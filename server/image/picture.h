@@ -26,8 +26,8 @@ struct Limits {
   std::uint64_t whole_pixels = std::uint64_t{1} << 25;  // where all have to be in memory at once
 };
 
-/// What is kept of a picture: so much of its width and height, from the upper left corner on. Above
-/// 1 it lies in a larger one that is otherwise transparent.
+/// The part of a picture to keep: a fraction of its width and height, from the upper left corner
+/// on. Above 1 it is placed in a larger one that is otherwise transparent.
 struct Frame {
   double x = 1;
   double y = 1;
@@ -55,8 +55,8 @@ std::optional<Format> sniff(std::string_view file);
 std::expected<Picture, Refusal> rewrite(std::string_view file, const Limits& limits = {},
                                         const Frame& frame = {});
 
-/// Likewise, of a file that `rewrite` may have written somewhere else: a WebP of nothing but its
-/// picture stays as it is, so that one that is carried about does not get worse each time.
+/// Likewise, for a file that `rewrite` may have written elsewhere: a WebP with nothing but its
+/// picture is unchanged, so that repeated transfers do not degrade it.
 std::expected<Picture, Refusal> take_over(std::string_view file, const Limits& limits = {});
 
 }  // namespace fray::image

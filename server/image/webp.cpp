@@ -11,7 +11,7 @@
 namespace fray::image {
 namespace {
 
-constexpr std::size_t kAround = 8;  // "RIFF" and the length of what follows
+constexpr std::size_t kAround = 8;  // "RIFF" and the length of the rest
 constexpr float kQuality = 90;      // of 100, where what came had lost something already
 constexpr int kUnseen = 60;         // of 100: the last two bits
 constexpr int kEffort = 1;          // of 0 to 9, where nothing may be lost

@@ -8,7 +8,7 @@ namespace {
 
 using wire::ErrorCode;
 
-// A client that keeps what it is sent.
+// A client that stores what it is sent.
 struct Scribe final : Client {
   std::vector<Bytes> frames;
   void deliver(Bytes frame) override { frames.push_back(std::move(frame)); }
@@ -39,7 +39,7 @@ Archive::Answer Archive::answer(const Question& question) {
   if (played.table != question.table) return gone(" is none of this table's");
   if (!played.encounter) return gone(" cannot be told any more: this server plays other rules");
   encounter::Encounter& encounter = *played.encounter;
-  // An encounter that was abandoned keeps its secrets, its dice among them.
+  // An abandoned encounter's secrets are never revealed, including its dice.
   if (!encounter.over()) return gone(" was never played to its end");
   const auto& seats = encounter.setup().seats;
   const auto seat = std::ranges::find(seats, question.seat, &table::SeatSetup::key);

@@ -9,7 +9,7 @@
 namespace fray::live {
 namespace {
 
-// A table begins in milliseconds; one that takes so long has no thread to begin on.
+// A table opens in milliseconds; if it takes this long it has no thread to open on.
 constexpr std::chrono::seconds kPatience{10};
 
 campaign::EncounterEnding ending_of(const TableHost::Ended& ended) {
@@ -58,7 +58,7 @@ CampaignTables::TakenUp CampaignTables::take_up(
       all.not_begun.push_back(encounter.id);
       continue;
     }
-    // What cannot be read stops its table, which says why; one that rests knows what it needs.
+    // A log that cannot be read stops its table, which says why; a dormant one is not read.
     auto setup = wire::decode_setup(record->setup).value_or(table::Setup());
     all.openings.push_back(opening(encounter.id, std::move(setup)));
   }

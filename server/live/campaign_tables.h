@@ -28,8 +28,8 @@ class CampaignTables final : public office::LiveTables {
 
   explicit CampaignTables(Services services) : services_(std::move(services)) {}
 
-  /// Those that were under way when the server stopped, to be opened before the executors run.
-  /// `unfinished`: of the log. What the log does not know of has never begun: those are in
+  /// Encounters that were live when the server stopped, to be opened before the executors run.
+  /// `unfinished`: of the log. Those unknown to the log have never started: they are in
   /// `not_begun`.
   struct TakenUp {
     std::vector<Tables::Opening> openings;
@@ -38,7 +38,7 @@ class CampaignTables final : public office::LiveTables {
   TakenUp take_up(const std::vector<campaign::PreparedEncounter>& live,
                   const std::vector<campaign::EncounterRecord>& unfinished);
 
-  /// For one to be begun before the executors run.
+  /// For an encounter to be started before the executors run.
   Tables::Opening opening(const campaign::EncounterId& encounter, table::Setup setup);
 
   campaign::Result<> open(const campaign::EncounterId& encounter,

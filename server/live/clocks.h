@@ -37,12 +37,12 @@ class Clocks {
   void update(TimePoint now, const std::vector<Open>& open, const std::vector<Key>& suspended = {});
   void pause(TimePoint now, bool paused);
   bool paused() const { return paused_; }
-  /// More time for an open prompt, up to kMax in all. False where nothing limits it.
+  /// More time for an open prompt, up to kMax in total. False where there is no limit.
   bool extend(TimePoint now, const SeatPrompt& prompt, Millis by);
 
-  /// What a restarted server goes on from; nullopt where there is nothing that it must know.
+  /// The state for a restarted server; nullopt where there is none.
   std::optional<wire::ClockState> state(TimePoint now);
-  /// Before the first update: goes on from there. What it does not name has all its time.
+  /// Before the first update: continues from there. Timers that it does not name are full.
   void restore(const wire::ClockState& state);
 
   /// When the next prompt's time is up; nullopt if no clock runs.

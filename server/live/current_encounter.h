@@ -8,8 +8,8 @@
 
 namespace fray::live {
 
-/// What a table plays: an encounter that runs, or one that rests, of which only the log's writer is
-/// in memory; none where it could not begin.
+/// A table's encounter: a running one, or a dormant one, of which only the log's writer is in
+/// memory; none where it could not start.
 class CurrentEncounter {
  public:
   /// `setup`: what is played until something else is known.
@@ -30,10 +30,9 @@ class CurrentEncounter {
   LogWriter& log() { return running_ ? running_->log() : *asleep_->log; }
 
   void play(std::unique_ptr<RunningEncounter> next) { running_ = std::move(next); }
-  /// Where nothing is under way: notes it beside the log and lets go of the encounter and its
-  /// setup.
+  /// When nothing is under way: records that in the log and unloads the encounter and its setup.
   void fall_asleep();
-  /// One that rested when the server stopped, and rests on.
+  /// For an encounter that was dormant when the server stopped, and stays so.
   void rest_on(RunningEncounter::Asleep asleep);
   /// The error is for the operator, and it rests on.
   std::expected<void, std::string> wake();
@@ -43,7 +42,7 @@ class CurrentEncounter {
   RunningEncounter::Services services_;
   std::unique_ptr<RunningEncounter> running_;
   std::optional<RunningEncounter::Asleep> asleep_;
-  mutable std::mutex mutex_;                   // of what follows
+  mutable std::mutex mutex_;                   // for the members below
   std::shared_ptr<const table::Setup> setup_;  // none while it rests
   campaign::EncounterKey rests_in_;            // while it rests
 };

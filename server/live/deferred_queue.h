@@ -24,7 +24,7 @@ struct DeferredRequest {
     Publisher::From from;
   };
   struct Leaving {};
-  /// What it is sent beside the stream.
+  /// Notices to send in addition to the stream.
   struct Paused {
     bool paused = false;
   };
@@ -58,7 +58,7 @@ class DeferredQueue {
   bool holds_attach_of(const ClientPtr& client) const;
   /// Its stream is not wanted any more.
   void drop_stream(const ClientPtr& client);
-  /// Takes out what it is to be sent beside its stream: were the timers paused, each time?
+  /// Takes the notices to send in addition to its stream: were the timers paused, each time?
   std::vector<bool> take_notices(const ClientPtr& client);
 
   /// Serves what is blocked no longer, each client's in its order. Does nothing while it is under

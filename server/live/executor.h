@@ -22,8 +22,7 @@ class Executor {
 
   /// Is this the executor's thread? False where that is not known.
   virtual bool here() { return false; }
-  /// Runs `task` later on the executor's thread. From any thread. Tasks of one thread keep their
-  /// order.
+  /// Runs `task` later on the executor's thread. From any thread. Tasks of one thread run in order.
   virtual void post(Task task) = 0;
   /// The rest only on the executor's own thread.
   virtual std::unique_ptr<Timer> after(std::chrono::milliseconds delay, Task task) = 0;

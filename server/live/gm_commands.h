@@ -14,8 +14,8 @@
 
 namespace fray::live {
 
-/// What a GM asks of a table beside its encounter: its timers; that everyone catches up before an
-/// end or a rewind; and which requests are overrides, for the campaign's record.
+/// GM commands to a table other than to its encounter: its timers; letting everyone catch up before
+/// an end or a rewind; and which requests are overrides, for the campaign's audit log.
 class GmCommands {
  public:
   using Override = std::optional<campaign::Override>;

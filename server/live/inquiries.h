@@ -17,8 +17,8 @@ class Inquiries {
   /// ruleset's descriptor, the story so far. Beyond it, after a burst: LIMITED.
   static constexpr double kAskedPerSecond = 256 * 1024;
   static constexpr double kAskedBurst = 4 * 1024 * 1024;
-  /// How much costlier a byte of what is seen of the map is: each place is looked at first, which
-  /// takes a tenth of a second where thirty stand among the walls of a hundred places each way.
+  /// Extra cost of a byte of visible map: each place is checked first, which takes a tenth of a
+  /// second with thirty combatants among the walls of a hundred by a hundred places.
   static constexpr double kLookingFor = 16;
 
   /// All of them must outlive it.

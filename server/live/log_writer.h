@@ -29,7 +29,7 @@ class LogWriter : public std::enable_shared_from_this<LogWriter> {
 
   /// For a new encounter, first of all.
   void create(campaign::EncounterRecord record);
-  /// Returns the record's position. `overrides`: kept with it.
+  /// Returns the record's position. `overrides`: stored with it.
   std::uint64_t append(std::string payload,
                        std::optional<campaign::Override> overrides = std::nullopt);
   /// Of the state after all that was appended so far; without `seq`. Not waited for: without it a

@@ -301,7 +301,7 @@ void Publisher::publish(std::uint64_t position) {
   for (auto& [seat, state] : seats_) {
     const Viewer viewer = viewer_of(seat);
     if (state.clients.empty()) {
-      // While it is held back, one that comes back is still asked what it was asked.
+      // While it is held back, a reconnecting client is still asked what it was asked.
       if (!encounter_.waits_for_hidden(viewer)) state.prompts.clear();
       continue;
     }

@@ -31,7 +31,7 @@ class Publisher {
     std::function<std::uint32_t(const SeatPrompt&)> deadline_ms;
   };
 
-  /// At most this many missed events are replayed; beyond that there is a snapshot alone.
+  /// At most this many missed events are replayed; beyond that there is only a snapshot.
   static constexpr std::uint64_t kMaxReplay = 1000;
   /// Events in one batch of a replay, so that no frame grows without bound.
   static constexpr std::uint64_t kReplayStep = 250;
@@ -47,12 +47,12 @@ class Publisher {
 
   /// A client cannot have seen more than was sent.
   std::expected<void, wire::Error> may_attach(table::SeatId seat, std::uint64_t after_seq) const;
-  /// What a client has been shown already, and how its stream goes on.
+  /// What a client has been shown already, and where its stream continues.
   struct From {
     std::uint64_t seq = 0;        // events up to here
     bool marks_or_doors = false;  // a map that may be another by now: it is shown whole
   };
-  /// The client's stream goes on from there, see may_attach. Not while the seat is held back.
+  /// The client's stream continues from there, see may_attach. Not while the seat is held back.
   void attach(const ClientPtr& client, table::SeatId seat, From from, std::uint64_t position);
   /// The same for a client that has been sent everything, by another publisher of this encounter:
   /// it is sent nothing now.
@@ -169,7 +169,7 @@ class Publisher {
   std::array<std::optional<ViewerState>, encounter::kViewers> viewers_;
   std::array<Unwatched, encounter::kViewers> unwatched_;
   std::map<table::SeatId, SeatState> seats_;
-  // Their memory is kept: parts for all viewers of a kind since the last change, and a seat's own.
+  // Reused buffers: parts for all viewers of a kind since the last change, and a seat's own.
   std::array<wire::Buffer, encounter::kViewers> shared_;
   wire::Buffer own_;
   wire::Buffer spare_;  // the memory of a prompt that is no longer open, for the next

@@ -1,4 +1,5 @@
-// What a client is sent that begins to listen, or stops: at once, even while its seat is held back.
+// Frames for a client that starts or stops listening: sent at once, even while its seat is held
+// back.
 #include <algorithm>
 
 #include "live/publisher.h"

@@ -5,7 +5,7 @@
 
 namespace fray::live {
 
-/// A token bucket that can go into debt: a client that goes on while it is empty sinks further.
+/// A token bucket that can go into debt: a client that continues while it is empty sinks further.
 class Rate {
  public:
   using Clock = std::chrono::steady_clock;

@@ -37,7 +37,7 @@ std::expected<Log, std::string> decode(const std::vector<campaign::LogRecord>& r
   return log;
 }
 
-// What follows from the log alone.
+// State that follows from the log itself.
 void remember(const Log& log, Replayed& out) {
   out.given.resize(out.encounter->setup().seats.size());
   for (const wire::LoggedRecord& record : log.records) out.remember(record);

@@ -17,10 +17,10 @@ struct Recovered {
   std::string note;  // for the operator; empty where nothing is worth saying
 };
 
-/// From the checkpoint where it fits, which takes the records after it alone. Else from the first
-/// record, by the rules and the content that it was begun with. Where these have changed since, and
-/// what came after the checkpoint cannot be played by the new ones, from the checkpoint all the
-/// same, and that is taken back. Gives up soon after `stop` is set. Errors are for the operator.
+/// From the checkpoint where it fits, which only replays the records after it. Else from the first
+/// record, by the rules and the content at its start. If these have changed since, and the records
+/// after the checkpoint cannot be replayed by the new ones, resumes from the checkpoint and undoes
+/// those records. Gives up soon after `stop` is set. Errors are for the operator.
 std::expected<Recovered, std::string> recover(
     const Rulesets& rulesets, const campaign::EncounterRecord& record,
     const std::vector<campaign::LogRecord>& records,

@@ -17,7 +17,7 @@ class ReleaseQueue {
 
   explicit ReleaseQueue(Counters& counters) : counters_(counters) {}
 
-  /// How frames that answer no request go on from here; by default, straight to their client.
+  /// How frames that answer no request leave from here; by default, straight to their client.
   void hand_over_by(HandOver hand_over) { hand_over_ = std::move(hand_over); }
 
   /// `position`: of the log, see LogWriter. `reply_to`: the request that the frame answers.

@@ -42,7 +42,7 @@ struct Replayed {
   /// How the clocks stood when the last record was written; none: nothing is known of them.
   std::optional<wire::ClockState> clocks = std::nullopt;
 
-  /// What follows from a record of the log by itself.
+  /// State that follows from a single record of the log.
   void remember(const wire::LoggedRecord& record);
 };
 

@@ -70,7 +70,7 @@ RunningEncounter::CreateResult RunningEncounter::recover(const Services& service
   auto recovered = live::recover(services.rulesets, record, *records,
                                  services.log.checkpoint(record.key), false);
   if (!recovered) return fail(recovered.error());
-  // Not before: one that cannot be taken up is left as it is.
+  // Not before: an encounter that cannot be recovered is left unchanged.
   const auto epoch = services.log.take(record.key);
   if (!epoch) return fail(epoch.error().message);
   const bool undone_since = recovered->undone > 0;
@@ -157,7 +157,7 @@ table::Result<> RunningEncounter::apply(const encounter::Input& input,
       checkpoint_every_ > 0 && log_->written() + 1 >= checkpoint_at_ + checkpoint_every_;
   if (due) encounter_->want_checkpoint();
   if (auto ok = encounter_->apply(input); !ok) return ok;
-  if (encounter_->log().size() == before) return {};  // it changes nothing, and is not kept
+  if (encounter_->log().size() == before) return {};  // it changes nothing, and is not stored
   seen_.clear();
   auto clocks = clocks_now_ ? clocks_now_() : std::nullopt;
   if (clocks) clocks_ = clocks;

@@ -16,7 +16,7 @@ namespace fray::live {
 /// written is shown, in this order.
 class RunningEncounter {
  public:
-  /// Inputs from one checkpoint to the next, at least; 0: none are kept.
+  /// Inputs from one checkpoint to the next, at least; 0: no checkpoints.
   static constexpr std::uint64_t kCheckpointEvery = 256;
 
   struct Services {
@@ -30,7 +30,7 @@ class RunningEncounter {
   };
   using CreateResult = std::expected<std::unique_ptr<RunningEncounter>, std::string>;
 
-  /// A new one, its log begun. Errors are for the operator.
+  /// Starts a new one and its log. Errors are for the operator.
   static CreateResult create(const Services& services, const campaign::EncounterKey& key,
                              const std::string& table, const table::Setup& setup);
   /// An unfinished one as it was after its last record: takes ownership, plays the log again from
@@ -41,7 +41,7 @@ class RunningEncounter {
     campaign::EncounterKey key;
     std::shared_ptr<LogWriter> log;  // the owner still
   };
-  /// One that has been noted to rest, see note_rest: takes ownership, and builds nothing.
+  /// For an encounter recorded as dormant, see note_rest: takes ownership, and builds nothing.
   static std::expected<Asleep, std::string> still_asleep(const Services& services,
                                                          const campaign::EncounterRecord& record);
   /// Everything that was written is on disk, and nothing waits to be sent.
@@ -64,9 +64,8 @@ class RunningEncounter {
   std::string dice_commitment() const;
 
   /// Applies and logs it, if it is an input that changes anything; the caller publishes when its
-  /// clocks are right.
-  /// `given_by`: the seat whose command it is, where it answers for another. `overrides`: what a GM
-  /// sets aside by it, kept with it.
+  /// clocks are right. `given_by`: the seat whose command it is, where it answers for another.
+  /// `overrides`: the GM override by it, stored with it.
   table::Result<> apply(const encounter::Input& input, const std::string& idempotency_key = {},
                         std::optional<table::SeatId> given_by = std::nullopt,
                         std::optional<campaign::Override> overrides = std::nullopt);

@@ -47,7 +47,7 @@ struct Translator {
   }
   Translated operator()(const wire::Rewind& rewind) const { return unless_over(rewind); }
   Translated operator()(const wire::Undo& undo) const { return unless_over(undo); }
-  // Every other command stands for itself.
+  // Every other command translates to itself.
   template <typename Command>
   Translated operator()(const Command& command) const {
     if constexpr (requires { wire::to_input(encounter, seat, command); }) {

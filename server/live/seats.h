@@ -28,7 +28,7 @@ struct Sitting {
 /// as the two browsers of a player.
 ///
 /// The seats themselves stay the same for the life of the table, and may be asked about from any
-/// thread. Who sits there is for the table's own thread alone.
+/// thread. Their connections are for the table's own thread only.
 class Seats {
  public:
   using Sittings = std::map<ClientPtr, Sitting>;

@@ -41,8 +41,8 @@ bool Streams::is_attached(const ClientPtr& client) const {
   return sitting != seats_.sittings().end() && sitting->second.attached;
 }
 
-// Is what it attached to still on its way? Not asked of an attach that has waited: each would have
-// come in time, had no hidden combatant kept it waiting.
+// Is the requested stream still on its way? Not checked for an attach that has waited: it would
+// have come in time without a hidden combatant.
 bool Streams::is_attaching(const Sitting& sitting) const {
   return sitting.recalling || (!deferred_.draining() && sitting.attaching_at &&
                                !current_->log().is_durable(*sitting.attaching_at));

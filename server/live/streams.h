@@ -23,7 +23,7 @@ class Streams {
  public:
   struct Hooks {
     std::function<void()> sync_clients;
-    /// What is to be sent beside its stream is sent now; true if there was anything.
+    /// Sends pending notices outside the stream; true if there were any.
     std::function<bool(const ClientPtr&)> send_notices;
     /// The table, which may be gone when the archive answers.
     std::function<std::weak_ptr<void>()> table;
@@ -40,7 +40,7 @@ class Streams {
 
   Handled attach(const ClientPtr& client, Sitting& sitting, std::uint64_t id,
                  const wire::Attach& attach);
-  /// The stream goes on from there, where its seat is not blocked by a hidden combatant.
+  /// The stream continues from there, unless a hidden combatant blocks its seat.
   void begin(const ClientPtr& client, table::SeatId seat, Publisher::From from);
   void detach(const ClientPtr& client, Sitting& sitting);
   bool is_attached(const ClientPtr& client) const;

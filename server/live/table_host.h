@@ -52,8 +52,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     BluffClock::Chance chance = {};  // of how long it bluffs; none: the system's
   };
 
-  /// Takes up the newest of `unfinished`, or begins one. Waits for the disk; before the executor
-  /// runs. An encounter that cannot be taken up is left as it is and stops its table alone, see
+  /// Resumes the newest of `unfinished`, or starts one. Waits for the disk; before the executor
+  /// runs. An encounter that cannot be recovered is left unchanged and stops only its table, see
   /// `stopped`. The error is for the operator.
   static std::expected<std::shared_ptr<TableHost>, std::string> open(
       const RunningEncounter::Services& services, Archive& archive, TableSpec spec, Config config,
@@ -77,8 +77,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::shared_ptr<const table::Setup> setup() const { return current_.setup(); }
   /// Why the table could not even begin, and what to do; empty otherwise.
   const std::string& stopped() const { return stopped_; }
-  /// The encounter that was under way when the table was opened, and how it was taken up; nullopt
-  /// where one was begun.
+  /// The encounter that was live when the table was opened, and how it was recovered; nullopt where
+  /// one was started.
   struct TakenUp {
     campaign::EncounterKey encounter;
     RunningEncounter::TakenUp how;  // nothing of it where it is at rest
@@ -93,9 +93,9 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void leave(ClientPtr client);
   /// No more commands; `settled` is called on the table's thread when everything is on disk.
   void drain(std::function<void()> settled);
-  /// Freezes the table: what happens there can no longer be kept.
+  /// Freezes the table: its changes can no longer be stored.
   void halt(const std::string& reason);
-  /// Its encounter is over and what came of it has been kept: none follows, and the log is closed.
+  /// Its encounter is over and the outcome stored: none follows, and the log is closed.
   void retire();
 
   /// Ends playing, sends the reason to all, and closes the log. `stopped` is called on the table's
@@ -144,7 +144,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void freeze(const std::string& reason);
   void send_stopped();
   void settle_if_drained();
-  /// From here on nothing happens by itself.
+  /// From here on nothing happens automatically.
   void stop_timers();
 
   RunningEncounter::Services services_;

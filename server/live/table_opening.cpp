@@ -1,5 +1,5 @@
-// How a table opens: at a new encounter, at one that a stopped server has left behind, or at the
-// reason why it cannot.
+// How a table opens: with a new encounter, with one that a stopped server has left behind, or with
+// the reason why it cannot.
 #include "live/encounter_number.h"
 #include "live/table_host.h"
 #include "wire/brief.h"
@@ -63,7 +63,7 @@ std::expected<std::shared_ptr<TableHost>, std::string> TableHost::open(
     }
   }
   if (current) {
-    // Seats, links and rules of an encounter under way stay what they were when it began.
+    // Seats, links and rules of a live encounter stay as they were at its start.
     spec.setup = current->encounter().first_setup();
   } else {
     const std::uint32_t last = unfinished.empty() ? 0 : number_of(unfinished.back().key);
@@ -119,7 +119,7 @@ std::expected<std::shared_ptr<TableHost>, std::string> TableHost::at_rest(
   if (!record.rest || spec.rest_after.count() == 0 || spec.autopilot) return nullptr;
   auto brief = wire::decode_brief(record.rest->brief);
   if (!brief) return nullptr;
-  // By other rules it may not go on, which the operator is to know at the start.
+  // Under other rules it may not resume, which the operator should know at the start.
   const auto ruleset = find_ruleset(services.rulesets, record.ruleset);
   if (!ruleset || (*ruleset)->descriptor().version != brief->ruleset_version) return nullptr;
   auto asleep = RunningEncounter::still_asleep(services, record);

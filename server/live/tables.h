@@ -50,7 +50,7 @@ class Tables {
   /// its log again. In the order of `openings`.
   std::vector<Opened> open(std::vector<Opening> openings, unsigned threads);
   Opened open(Executor& executor, TableSpec spec, TableHost::Config config);
-  /// While the executors run: a table for a new encounter, begun on its own thread. `begun` is
+  /// While the executors run: a table for a new encounter, started on its own thread. `begun` is
   /// called there once; never where the executor stops before.
   void begin(Executor& executor, TableSpec spec, TableHost::Config config,
              std::function<void(Opened)> begun);
@@ -82,7 +82,7 @@ class Tables {
   /// is on disk, or its table is frozen.
   void drain(const std::function<void()>& settled);
 
-  /// Freezes every table: what happens there can no longer be kept. From any thread.
+  /// Freezes every table: changes can no longer be stored. From any thread.
   void halt(const std::string& reason);
 
   using ByKey = std::map<std::string, std::shared_ptr<TableHost>>;

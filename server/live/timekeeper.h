@@ -31,7 +31,7 @@ class Timekeeper {
   };
   struct Hooks {
     std::function<void()> sync_clients;     // after each decision that is made here
-    std::function<bool()> nothing_happens;  // by itself, or without a client that asks
+    std::function<bool()> nothing_happens;  // automatically, or without a client that asks
   };
 
   /// How long a time-out waits for what had arrived before it, but has not been read, such as after
@@ -55,7 +55,7 @@ class Timekeeper {
   }
   /// For the log; nullopt where there is nothing that it must know.
   std::optional<wire::ClockState> state() { return clocks_.state(executor_.now()); }
-  /// Before the first update: goes on from there.
+  /// Before the first update: continues from there.
   void restore(const wire::ClockState& state) { clocks_.restore(state); }
   /// In the log, as far as it does not say so already.
   void note();
@@ -71,7 +71,7 @@ class Timekeeper {
     arm_clock();
     arm_autoplayer();
   }
-  /// Its next turn alone: it may have waited for the disk.
+  /// Only its next turn: it may have waited for the disk.
   void arm_autoplayer();
   void arm_rest();
   /// Something was asked for, so the table rests later.
@@ -79,7 +79,7 @@ class Timekeeper {
   /// No clock runs, and no time-out is under way.
   bool silent() const { return !due_ && !catching_up_; }
 
-  /// From here on nothing happens by itself, until it is armed again.
+  /// From here on nothing happens automatically, until it is armed again.
   void stop();
 
  private:

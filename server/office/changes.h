@@ -31,7 +31,7 @@ struct Change {
   Part part{};
   std::string about;           // the id of what has changed, or empty
   bool for_gms_alone = false;  // no other member may know that it exists
-  // Said, or rolled, by one to others: for those who may read it.
+  // A message or roll between members: for those who may read it.
   struct Between {
     campaign::AccountId author;
     bool by_bot = false;

@@ -1,4 +1,4 @@
-// What the office hears of tables at which encounters of campaigns are being played, and keeps.
+// What the office learns from tables of campaign encounters, and stores.
 #include <utility>
 
 #include "campaign/audit.h"

@@ -19,7 +19,7 @@ class LiveTables {
   /// Begins to play. Unavailable where the server cannot just now.
   virtual campaign::Result<> open(const campaign::EncounterId& encounter,
                                   const table::Setup& setup) = 0;
-  /// What it began with; nullptr where no table is open for it.
+  /// Its initial setup; nullptr where no table is open for it.
   virtual std::shared_ptr<const table::Setup> setup(
       const campaign::EncounterId& encounter) const = 0;
   /// That issue of the link that a seat can be taken by without an account; the table is open.

@@ -134,7 +134,7 @@ Result<campaign::Storing> storing_of(const CampaignContext& context) {
   return campaign::Storing{*owner, context.runs_it(), 0};
 }
 
-// Of those who only ask whether they may send a file: it will have a byte at least.
+// For a request whether a file may be sent: it will have a byte at least.
 std::int64_t bytes_to_come(const UploadAsset& request) {
   return request.draft ? 0 : 1;
 }
@@ -149,7 +149,7 @@ std::int64_t bytes_to_come(const T&) {
   return 0;
 }
 
-// Once it is stored it is known how much that is. An error takes it back.
+// Its size is known once it is stored. An error rolls it back.
 template <class T>
 Result<typename T::Answer> within_quota(const ContextFor<T>& context, const T& request) {
   if constexpr (!Stores<T>) {

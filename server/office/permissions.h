@@ -34,8 +34,8 @@ struct ByParty {
   Cell account = Cell::No;
 };
 
-/// Who may ask a request about a campaign. Strangers are UNAUTHENTICATED; to those who are no
-/// members a campaign is NOT_FOUND.
+/// Permissions of a request about a campaign. Callers who are not signed in get UNAUTHENTICATED;
+/// for non-members a campaign is NOT_FOUND.
 struct ByRole {
   Cell owner = Cell::No;
   Cell gm = Cell::No;

@@ -46,7 +46,7 @@ void SerialExecutor::submit(const std::string& address, Job job) {
 }
 
 void SerialExecutor::run() {
-  // On Linux this is the thread's alone.
+  // On Linux this is per thread.
   setpriority(PRIO_PROCESS, 0, kNice);
   std::unique_lock lock(mutex_);
   for (;;) {
@@ -56,7 +56,7 @@ void SerialExecutor::run() {
       const Job job = queue_.pop();
       lock.unlock();
       job.run();
-    }  // what it held goes before the next one begins
+    }  // frees what it held before the next one starts
     lock.lock();
   }
 }

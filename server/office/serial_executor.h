@@ -29,8 +29,7 @@ class SerialExecutor {
   SerialExecutor(const SerialExecutor&) = delete;
   SerialExecutor& operator=(const SerialExecutor&) = delete;
 
-  /// From any thread. Drops the job, or another one that has to make room for it, where too many
-  /// wait.
+  /// From any thread. Drops the job, or another one to make room for it, where too many wait.
   void submit(const std::string& address, Job job);
   /// Drops everything that waits, now and from now on.
   void stop();

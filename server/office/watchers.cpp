@@ -31,7 +31,7 @@ Change presence_of(const campaign::CampaignId& campaign, const campaign::Identit
 
 }  // namespace
 
-// Those who are not here any more afterwards have gone.
+// Members without a connection left afterwards have gone offline.
 template <class Which>
 void Watchers::remove_from(std::map<campaign::CampaignId, All>::iterator entry, Which which,
                            std::vector<Change>& changes) {

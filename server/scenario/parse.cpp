@@ -44,7 +44,7 @@ class Parser {
                        std::move(expected), "", ""});
   }
 
-  // Lines with a space in front go on with what is above them: rows of the map, or more words.
+  // Lines that start with a space continue those above: rows of the map, or more words.
   void read_lines(std::string_view text) {
     std::vector<std::string> rows;
     bool in_map = false;

@@ -42,7 +42,7 @@ struct Scenario {
   std::vector<std::string> sides;
   std::vector<Fighter> fighters;
   std::vector<std::pair<std::string, std::string>> options;  // of the ruleset
-  /// Who acts in which order, with the dice thrown before the first prompt where given.
+  /// The turn order, with the dice rolled before the first prompt where given.
   std::vector<std::pair<std::string, std::vector<int>>> initiative;
   std::vector<Line> body;
 };

@@ -53,7 +53,7 @@ class Runner {
   }
 
  private:
-  // False where the scenario cannot go on.
+  // False where the scenario cannot continue.
   bool statement(const Line& line) {
     line_ = line.number;
     const std::string& first = line.words.front();
@@ -286,7 +286,7 @@ class Runner {
     return answer(*seat, *who, what, legal);
   }
 
-  // "d8 7 3": what its player has thrown by hand; "d8" alone takes back what waits.
+  // "d8 7 3": physical dice of its player; "d8" without faces withdraws pending ones.
   static std::expected<Input, LineFailure> thrown(table::SeatId seat, CombatantId who,
                                                   Words words) {
     const auto wanted = [] { return line_failure("throws d8 7 3, or throws d8 to take it back"); };

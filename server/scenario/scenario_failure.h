@@ -18,7 +18,7 @@ inline std::unexpected<LineFailure> line_failure(std::string expected, std::stri
   return std::unexpected(LineFailure{std::move(expected), std::move(happened)});
 }
 
-/// What a word of a list stands for.
+/// The value of a word in a list.
 template <class Value, std::size_t n>
 std::optional<Value> look_up(const std::pair<std::string_view, Value> (&words)[n],
                              std::string_view word) {

@@ -25,7 +25,7 @@ struct ScriptedDice {
     bool spared = false;              // what is left was for a roll that is expected not to come
   };
   std::map<std::uint64_t, Roller> rollers;
-  std::optional<std::uint64_t> opening_rolls;  // how many there were; nothing while they go on
+  std::optional<std::uint64_t> opening_rolls;  // how many there were; nothing while they continue
   std::optional<std::string> fault;            // the first: a die that is not written down
 };
 

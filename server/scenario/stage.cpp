@@ -52,8 +52,7 @@ table::Setup setup_of(const Scenario& scenario, const table::Toolbox& rules) {
   return setup;
 }
 
-// Where no dice are given, everyone throws one face only, and the higher the earlier they are to
-// act.
+// Where no dice are given, all roll one face only, the higher the earlier they are to act.
 std::shared_ptr<ScriptedDice> tape_of(const Scenario& scenario, int face) {
   auto tape = std::make_shared<ScriptedDice>();
   const auto add = [&](const std::string& key, const std::vector<int>& faces) {

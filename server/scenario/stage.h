@@ -24,11 +24,11 @@ class Stage {
   const table::Descriptor& descriptor() const { return encounter_->descriptor(); }
   ScriptedDice& scripted_dice() { return *scripted_dice_; }
   std::string dice_left() const;
-  /// What the pools of the step under way are made of, as far as the ruleset notes it; to be
-  /// cleared when another begins.
+  /// The parts of the pools of the step under way, as far as the ruleset records them; to be
+  /// cleared when another starts.
 
   std::optional<table::CombatantId> combatant(std::string_view key) const;
-  /// One that may join; none where the scenario names none such.
+  /// A combatant that may join; none where the scenario names none such.
   std::shared_ptr<const table::CombatantSetup> later(std::string_view key) const;
   std::optional<table::SeatId> seat(std::string_view key) const;
   table::SeatId gm() const { return table::SeatId(setup_.combatants.size()); }

@@ -102,7 +102,7 @@ std::optional<Numbers> numbers_for(const Stage& stage, const Step& step, const O
   return numbers;
 }
 
-// The combatants that a step names, without the one that the option is about.
+// The combatants that a step names, except the option's target.
 std::span<const table::CombatantId> further_targets(const Step& step, const Option& option) {
   const std::span<const table::CombatantId> all(step.targets);
   return all.subspan(option.target != table::kNoCombatant && !all.empty());
@@ -119,7 +119,7 @@ bool fits_otherwise(const Stage& stage, const Step& step, const OptionList& list
   if (step.cost && cost_of(stage, option, false) != *step.cost) return false;
   if (step.reserve && cost_of(stage, option, true) != *step.reserve) return false;
   if (step.targets.empty()) return true;
-  if (has(ParameterKind::Combatants)) {  // after the one that it is all about, if there is one
+  if (has(ParameterKind::Combatants)) {  // after the main target, if there is one
     return option.target == table::kNoCombatant || option.target == step.targets.front();
   }
   return step.targets.size() == 1 && option.target == step.targets.front();

@@ -57,7 +57,7 @@ document::Node* find_member(document::Node& table, std::string_view key);
 document::Node take_member(document::Node& table, std::string_view key);
 
 /// A list of rows with an id and a number becomes a table of ids: { axe = 14 }. Rows without one of
-/// them are left out, which is a fault, and so is an id that stands there twice.
+/// them are left out, which is a fault, and so is a duplicate id.
 void rows_to_table(SheetDraft& draft, document::Node& owner, std::string_view key,
                    std::string_view id_cell, std::string_view number_cell);
 /// In the order in which they are read again.

@@ -6,7 +6,7 @@
 
 namespace fray::table {
 
-/// A number by its name: {"armour_class", "AC", 3}. Without a label it is for programs alone.
+/// A number by its name: {"armour_class", "AC", 3}. Without a label it is only for programs.
 struct Figure {
   std::string key;
   std::string label;

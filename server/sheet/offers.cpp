@@ -284,7 +284,7 @@ class Offers {
     });
   }
 
-  // The cell by which a row begins, if that is a choice.
+  // The cell that a row starts with, if that is a choice.
   static const SheetField* first_choice(const SheetField& field) {
     const bool choice = !field.cells.empty() && field.cells.front().kind == SheetKind::Choice;
     return choice ? &field.cells.front() : nullptr;

@@ -57,7 +57,7 @@ struct SheetField {
   /// Of a number its value; of a text its bytes; of choices and rows how many.
   std::int64_t least = 0;
   std::int64_t most = 0;
-  /// What a required number of a new row begins at; none: the state says what it may be.
+  /// Initial value of a required number in a new row; none: the state has its range.
   std::optional<std::int64_t> start;
   bool repeatable = false;  ///< of choices: the same may be taken several times
   bool unique = false;      ///< of a row's choice: no other row has the same

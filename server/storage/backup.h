@@ -1,4 +1,4 @@
-// A whole copy of a database, also of one that a server is at work on.
+// A complete copy of a database, also of one that a server is writing.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// BLAKE2b-256, by which storage knows what it has kept.
+// BLAKE2b-256, by which storage verifies what it has stored.
 #pragma once
 
 #include <array>

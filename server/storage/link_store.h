@@ -28,8 +28,8 @@ class SqliteLinkStore final : public campaign::LinkStore {
   // Empty until a server has stored it.
   std::expected<std::string, StorageError> address();
 
-  // The latest encounter of each table that was ever played, by the table's name; of this one
-  // alone, or where none is named of all but those of campaigns.
+  // The latest encounter of each table that was ever played, by the table's name; only of this
+  // table, or if none is named of all but those of campaigns.
   std::expected<std::vector<campaign::EncounterRecord>, StorageError> latest_of_tables(
       const std::string& table);
 

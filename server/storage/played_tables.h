@@ -15,13 +15,13 @@ struct PlayedTable {
   campaign::EncounterRecord latest;
   std::int64_t encounters = 0;  // so many were played there, the latest included
   std::int64_t records = 0;     // in the log of the latest
-  // Of a campaign's encounter alone: both empty where a setup file hosts the table.
+  // Only for a campaign's encounter: both empty where a setup file hosts the table.
   std::string campaign;        // its id
   std::string encounter_name;  // as the GM calls it
 };
 
-// By name; this one alone, or where none is named all of them. Beside a running server or without
-// one.
+// By name; only this one, or if none is named all of them. Works next to a running server or
+// without one.
 std::expected<std::vector<PlayedTable>, StorageError> played_tables(const Database& database,
                                                                     const std::string& table = {});
 

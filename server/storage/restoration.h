@@ -11,9 +11,9 @@
 
 namespace fray::storage {
 
-// First a copy of the backup is made in a folder of its own beside the database, for its user to
-// look through; then that copy takes the database's place in one step. What ends before that step
-// leaves the database as it was, and no copy behind.
+// First makes a copy of the backup in a folder of its own next to the database, for its user to
+// check; then that copy replaces the database in one step. A failure before that step leaves the
+// database as it was, and no copy behind.
 class Restoration {
  public:
   // `to` may exist or not; no server can serve it from now on. The copy has this program's schema.
@@ -29,9 +29,9 @@ class Restoration {
   // For looking.
   const Database& copy() const { return *copy_; }
 
-  // Whatever was there before stays beside it, under the name that is returned, with its log; empty
-  // where nothing was. Once, and with no connection open to the copy. The new file is its owner's
-  // alone, and of the same owner as the old one, or else as the folder.
+  // Any existing file stays next to it, under the name that is returned, with its log; empty where
+  // there was none. Once, and with no connection open to the copy. The new file is readable only by
+  // its owner, who is the old one's, or else the folder's.
   std::expected<std::filesystem::path, StorageError> put_in_place();
 
  private:

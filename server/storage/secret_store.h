@@ -1,4 +1,4 @@
-// The server's own random keys, kept in its database.
+// The server's own random keys, stored in its database.
 #pragma once
 
 #include <array>

@@ -11,8 +11,8 @@
 
 namespace fray::storage {
 
-// One use of a prepared statement. Afterwards nothing of it is left: no bound pointers, and no
-// open read that would keep old pages in the write-ahead log.
+// One use of a prepared statement. Nothing of it remains afterwards: no bound pointers, and no open
+// read that would hold old pages in the write-ahead log.
 class Use {
  public:
   explicit Use(SQLite::Statement& statement) : statement_(statement) {}
@@ -30,7 +30,7 @@ class Use {
   SQLite::Statement& statement_;
 };
 
-// SQLite may have rolled back by itself; asking twice would be an error.
+// SQLite may have rolled back automatically; asking twice would be an error.
 inline void roll_back(SQLite::Database& connection) {
   if (sqlite3_get_autocommit(connection.getHandle()) == 0) connection.tryExec("ROLLBACK");
 }

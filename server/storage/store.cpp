@@ -31,7 +31,7 @@ class SqliteStore::Connection {
 
   SQLite::Database& connection() { return session_.connection(); }
 
-  // Runs `work` between two statements; the third one takes back what it did. Throws
+  // Runs `work` between two statements; the third one rolls back its changes. Throws
   // SQLite::Exception where storage fails, and leaves the rest to the caller.
   void run(const Work& work, const char* begin, const char* keep, const char* take_back) {
     connection().exec(begin);

@@ -15,7 +15,7 @@ class CheckpointableGame {
 
   /// The whole state at rest as bytes: see packing.h.
   virtual std::string save() const = 0;
-  /// Takes over what `save` has given, in a game begun from the same setup and not played yet. The
+  /// Loads what `save` returned into a game created from the same setup and not played yet. The
   /// error says what does not fit; the game must not be used then.
   virtual Result<> load(std::string_view saved) = 0;
 };

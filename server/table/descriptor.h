@@ -92,7 +92,7 @@ struct ArgDef {
 enum class EventWeight : std::uint8_t {
   Usual,
   Weighty,  // such as a wound
-  Heading,  // begins a part of the story, such as a round
+  Heading,  // starts a part of the story, such as a round
 };
 
 /// One kind of event: its message key, arguments, and an English sentence with {argument} holes.
@@ -116,7 +116,7 @@ struct Descriptor {
   std::vector<TermDef> terms;                                       // indexed by Term
   std::vector<EventDef> events;                                     // indexed by EventKind
   std::vector<BoardDef> boards = {{BoardKind::Squares, "1 step"}};  // at least one, no kind twice
-  std::vector<dice::Face> dice;  // sizes of dice, smallest first, that may be thrown by hand
+  std::vector<dice::Face> dice;  // sizes of physical dice, smallest first
 
   const TermDef& term(Term t) const { return terms[raw(t)]; }
   const EventDef& event(EventKind k) const { return events[raw(k)]; }

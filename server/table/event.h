@@ -24,7 +24,7 @@ constexpr Audience audience_of(Side side) {
   return static_cast<Audience>(1u << raw(side));
 }
 
-/// The faces of one pool, stored beside the events: a Dice argument.
+/// The faces of one pool, stored next to the events: a Dice argument.
 struct Faces {
   std::uint32_t offset = 0;
   std::uint8_t count = 0;
@@ -36,7 +36,7 @@ struct Faces {
   }
 };
 
-/// Dice of one size that were thrown by hand and wait for the roll that they are for.
+/// Physical dice of one size, waiting for their roll.
 struct ThrownDice {
   dice::Face sides = 0;
   std::vector<dice::Face> faces;  // at least one; the next roll takes the first
@@ -69,8 +69,8 @@ struct Journal {
   std::vector<dice::Face> faces;
   std::vector<dice::Face> sides;  // how many each die of `faces` has: its highest face
   std::vector<RolledPart> parts;  // of the rolls whose dice have known sources, by `offset`
-  std::vector<Faces> secret;      // the rolls whose faces are for the GM alone, by `offset`
-  std::vector<Faces> by_hand;     // the dice that were thrown by hand, by `offset`
+  std::vector<Faces> secret;      // the rolls whose faces are for the GM only, by `offset`
+  std::vector<Faces> by_hand;     // the physical dice, by `offset`
 
   std::span<const dice::Face> dice(Faces f) const {
     return std::span(faces).subspan(f.offset, f.count);
@@ -78,9 +78,9 @@ struct Journal {
   std::span<const dice::Face> sides_of(Faces f) const {
     return std::span(sides).subspan(f.offset, f.count);
   }
-  /// What has given these their dice, in the order of the dice; what is below 0 has taken some of
-  /// the last away. Dice beyond those have no known source. Empty for a part of a roll, and for one
-  /// of no dice: the next roll begins where that stands.
+  /// The sources of these dice, in their order; one below 0 has taken some of the last away. Dice
+  /// beyond those have no known source. Empty for a part of a roll, and for one without dice: the
+  /// next roll starts at its offset.
   std::span<const RolledPart> parts_of(Faces f) const {
     if (f.count == 0) return {};
     const auto of_it = std::ranges::equal_range(parts, f.offset, {}, &RolledPart::offset);
@@ -88,7 +88,7 @@ struct Journal {
   }
   /// Are any of these faces for the GM alone?
   bool is_secret(Faces f) const { return reach(secret, f.offset, f.count); }
-  /// Was the die at this place of them, from 0, thrown by hand?
+  /// Was the die at this place of them, from 0, a physical one?
   bool is_by_hand(Faces f, std::size_t die) const {
     return reach(by_hand, f.offset + static_cast<std::uint32_t>(die), 1);
   }

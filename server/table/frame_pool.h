@@ -8,7 +8,7 @@
 
 namespace fray::table {
 
-/// Keeps coroutine frames for reuse: one pool an encounter, used by one thread at a time. It must
+/// Retains coroutine frames for reuse: one pool an encounter, used by one thread at a time. It must
 /// outlive every frame taken from it.
 class FramePool {
  public:
@@ -47,7 +47,7 @@ class FramePool {
     Free* next;
   };
   static constexpr std::size_t kStep = 64;
-  static constexpr std::size_t kBuckets = 64;  // frames up to 4 KiB are kept
+  static constexpr std::size_t kBuckets = 64;  // frames up to 4 KiB are retained
 
   static std::size_t bucket_of(std::size_t size) { return (size + kStep - 1) / kStep; }
 

@@ -15,7 +15,7 @@
 // Both are the same on every machine, and not for anything an adversary may choose.
 namespace fray::table {
 
-/// Of what is read once, such as content: its values are kept for as long as what they stand for.
+/// For data that is read once, such as content: its values last as long as that data.
 class Hash {
  public:
   constexpr Hash& add(std::uint64_t value) {
@@ -36,10 +36,9 @@ class Hash {
 template <class T>
 concept StateValue = std::integral<T> || std::is_enum_v<T>;
 
-/// Of the state of an encounter, taken after every input: one multiplication a word, in which each
-/// waits for the one before; so small values share words. A log keeps its values to be compared
-/// when it is played again; another formula needs another field there (LoggedInput in
-/// proto/fray/v1/log.proto).
+/// For the state of an encounter, taken after every input: one multiplication a word, each
+/// dependent on the one before; so small values share words. A log stores its values to be compared
+/// in a replay; another formula needs another field there (LoggedInput in proto/fray/v1/log.proto).
 class StateHash {
  public:
   constexpr StateHash& add(std::uint64_t value) {

@@ -1,4 +1,4 @@
-// What each side knows of what happens at a table, and what it goes on believing where it does not.
+// What each side knows of the events at a table, and what it still believes where it does not know.
 #include <algorithm>
 #include <cassert>
 
@@ -106,7 +106,7 @@ void Table::hold_open(std::size_t winner) {
     if (b.acted) b = {};
   }
   Audience unaware = static_cast<Audience>(~known_to(window_.candidates[winner]));
-  // What was about one that they do not see was no window to them.
+  // A window about a combatant that they do not see was no window to them.
   if (window_.actor != kNoCombatant) unaware &= known_to(window_.actor);
   if (unaware == 0) return;
   for (std::size_t c = 0; c < state_.seats.size(); ++c) {
@@ -121,7 +121,7 @@ void Table::hold_open(std::size_t winner) {
   }
 }
 
-// What one of `whose`, not its own side, goes on believing that `who` has answered.
+// What a member of `whose`, not of its own side, still believes that `who` has answered.
 const TableState::Believed* Table::believed(CombatantId who, Audience whose) const {
   const TableState::Seated& seat = state_.seats[raw(who)];
   for (std::size_t s = 0; s < seat.answered.size(); ++s) {
@@ -159,8 +159,8 @@ bool Table::asked_unseen(CombatantId who, Audience whose) const {
   return i && believed_to_act(*i, whose).has_value();
 }
 
-// What the candidate chose has become impossible, and those `aware` can see why. To the others it
-// holds: without the one that has made it impossible the candidate would not be asked again.
+// The candidate's choice has become impossible, and those `aware` can see why. For the others it
+// holds: without the cause of that the candidate would not be asked again.
 void Table::make_void(std::size_t candidate, Audience aware) {
   answers_[candidate].given = Given::Nothing;
   doubt_claim(candidate, aware);
@@ -172,8 +172,8 @@ void Table::make_void(std::size_t candidate, Audience aware) {
   }
 }
 
-// A claim that has become impossible is void to all who go on believing in it, since they do not
-// know who has taken the window: without the unseen the candidate would be asked again.
+// A claim that has become impossible is void for all who still believe in it, since they do not
+// know who has taken the window: without hidden combatants the candidate would be asked again.
 void Table::doubt_claim(std::size_t candidate, Audience aware) {
   auto& answered = state_.seats[raw(window_.candidates[candidate])].answered;
   for (std::size_t s = 0; s < answered.size(); ++s) {
@@ -216,8 +216,8 @@ bool Table::decided_for(Audience whose, CombatantId shown) const {
   return true;
 }
 
-// Has this candidate passed, and is the open window decided by now to sides that know so? In
-// their world it has been taken by one that the candidate does not know of: the pass stands.
+// Has this candidate passed, and is the open window decided by now for sides that know so? For them
+// it has been taken by one that the candidate does not know of: the pass stands.
 bool Table::pass_has_decided(std::size_t candidate) const {
   const Given given = answers_[candidate].given;
   const bool passed = given == Given::Pass || given == Given::PassByOrder;
@@ -234,8 +234,8 @@ bool Table::asks_again(CombatantId who) const {
   return open_ && state_.seats[raw(who)].asks_again;
 }
 
-// Sides that know of one that waits to be asked again have to wait too: to them it is asked. But
-// not the sides that it waits for.
+// Sides that know of a combatant waiting to be asked again have to wait too: for them it is asked.
+// But not the sides that it waits for.
 bool Table::somebody_asks_again(Audience whose) const {
   for (std::size_t i = 0; i < window_.candidates.size(); ++i) {
     if (answers_[i].given == Given::Act) break;

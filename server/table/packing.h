@@ -16,14 +16,14 @@
 #include "table/hash.h"
 #include "table/rejection.h"
 
-// Plain state as bytes and back, for checkpoints. Structs are taken apart field by field without a
-// word of their own, so that a new field is kept as soon as it is there. A class with private state
+// Plain state as bytes and back, for checkpoints. Structs are decomposed field by field
+// automatically, so that a new field is stored as soon as it exists. A class with private state
 // lists it:
 //
 //   template <class Archive>
 //   void archive(Archive& a) { a(one_, other_); }
 //
-// For one that only its public interface can rebuild, a free function archive(a, value) beside it
+// For one that only its public interface can rebuild, a free function archive(a, value) next to it
 // does that, where Archive::kReads.
 //
 // Pointers are left out: the caller that loads the state puts them back.
@@ -274,10 +274,10 @@ std::string pack(State& state) {
   return packer.take();
 }
 
-/// Puts back what `pack` has made of such a state; pointers are as they were in `state`, in what is
-/// new they are null. `field` is what the error is called after. On error `state` is of no use.
+/// Restores what `pack` has made of such a state; pointers are as they were in `state`, new ones
+/// are null. `field` names the error. On error `state` is unusable.
 ///
-/// The bytes are taken for what `pack` has made: the caller that keeps them makes sure of that.
+/// The bytes must come from `pack`: the caller that stores them ensures that.
 template <class State>
 Result<> unpack(std::string_view bytes, State& state, const char* field) {
   Shaper shaper;

@@ -20,7 +20,7 @@ enum class BoardKind : std::uint8_t {
 struct Place {
   std::int16_t x = 0;
   std::int16_t y = 0;
-  std::optional<board::HexDirection> facing;  // on hexes alone, of what looks somewhere
+  std::optional<board::HexDirection> facing;  // only on hexes, for what has a facing
 
   constexpr Place() = default;
   constexpr Place(std::int16_t column, std::int16_t row,
@@ -28,7 +28,7 @@ struct Place {
       : x(column), y(row), facing(looks) {}
   constexpr Place(board::Cell c) : x(c.x), y(c.y) {}            // NOLINT: a square is a place
   constexpr Place(board::Hex h) : Place(board::on_paper(h)) {}  // NOLINT: so is a hex
-  constexpr Place(board::HexPose p)  // NOLINT: and one that looks somewhere
+  constexpr Place(board::HexPose p)                             // NOLINT: and one with a facing
       : Place(board::on_paper(p.at)) {
     facing = p.facing;
   }

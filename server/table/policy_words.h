@@ -5,7 +5,7 @@
 #include "document/spelling.h"
 #include "table/setup.h"
 
-// How a table's policy is spelled, in setup files and wherever else it is kept as text.
+// How a table's policy is spelled, in setup files and wherever else it is stored as text.
 namespace fray::table {
 
 inline constexpr std::array<document::Spelling<Absent>, 4> kAbsentWords{{

@@ -52,8 +52,8 @@ struct Coverage {
 double figure_of(const Descriptor& descriptor, const OddsRow& row, TermRole role);
 
 /// What a window asks, with all that can be said about its answers. It lives in the frame of the
-/// script that opens the window, beside what it is about (an attack under way, a test), and so for
-/// as long as the window is open.
+/// script that opens the window, next to its subject (an attack under way, a test), and so for as
+/// long as the window is open.
 class Question {
  public:
   Question() = default;

@@ -15,11 +15,11 @@ class RearrangedGame {
   virtual ~RearrangedGame() = default;
 
   /// Puts `who` at `to`, past everything in between, at no cost and without a reaction, and
-  /// announces common::kMoved, with the way it looks where there are facings; where `to` has none,
-  /// it keeps its own. Refused, in the fields "combatant" and "place": one that stands nowhere, and
-  /// what is not free ground of the board.
+  /// announces common::kMoved, with its facing where there are facings; where `to` has none, it
+  /// retains its own. Refused, in the fields "combatant" and "place": one without a position, and
+  /// what is not empty ground of the board.
   virtual Result<> put(Table& table, CombatantId who, Place to) = 0;
-  /// From now on it is with its friends on `side`, and nothing else of it changes. The table knows
+  /// From now on its allies are those on `side`, and nothing else of it changes. The table knows
   /// already.
   virtual void join(CombatantId who, Side side) = 0;
   /// `who` takes no part from here on: it has no position, holds nothing and is no target, its
@@ -27,8 +27,7 @@ class RearrangedGame {
   /// its consequences. Its carry-over state stays as it was. Refused, in the field "combatant", for
   /// one that is dead or has left; Unsupported where the ruleset cannot remove combatants.
   virtual Result<> take_out(Table& table, CombatantId who) = 0;
-  /// The order in which combatants act, the first one first, by what the GM has changed in it too.
-  /// Empty where none is kept.
+  /// The turn order, including the GM's changes. Empty where there is none.
   virtual std::vector<CombatantId> order() const = 0;
   /// From now on `who` acts right before `before`, or last (kNoCombatant); both are in the order.
   /// No combatant gets two turns in a round or loses one: a change that would do that takes effect

@@ -9,17 +9,16 @@
 
 namespace fray::table {
 
-/// What a Game also is where combatants may join in while it is played. They are numbered on from
-/// those of the setup, and only ever join at a rest: an action under way keeps hold of those there
-/// are.
+/// What a Game also is where combatants may join during play. Their numbers continue those of the
+/// setup, and they only join at a rest: an action under way relies on the present ones.
 class ReinforcedGame {
  public:
   virtual ~ReinforcedGame() = default;
 
-  /// Takes `newcomer` among the combatants and puts it at `at`; without that it stands nowhere
-  /// yet, and where it does CheckpointableGame::load will say. All faults at once, in fields that
-  /// are called as in CombatantSetup ("side"; what the sheet says after "sheet.", with the line in
-  /// the message), and then nothing has changed. The table does not know of it yet.
+  /// Adds `newcomer` to the combatants and puts it at `at`; without that it has no position until
+  /// CheckpointableGame::load sets it. All faults at once, in fields named as in CombatantSetup
+  /// ("side"; the sheet's after "sheet.", with the line in the message), and then nothing has
+  /// changed. The table does not know of it yet.
   virtual std::expected<void, std::vector<Rejection>> admit(const CombatantSetup& newcomer,
                                                             std::optional<Place> at) = 0;
   /// The one admitted last, of which the table knows by now, takes its part from here on.

@@ -86,8 +86,8 @@ struct Outcome {
 };
 
 /// The rules of one encounter: plain state and a script over it. Between top-level actions (windows
-/// `is_quiescent`) the state alone says how to go on: a clone taken then and given a fresh `play`
-/// does exactly what the original would have done.
+/// `is_quiescent`) the state alone determines how to continue: a clone taken then and given a fresh
+/// `play` does exactly what the original would have done.
 class Game {
  public:
   virtual ~Game() = default;

@@ -10,7 +10,7 @@
 #include "table/frame_pool.h"
 
 // Script<T>: resolution written top to bottom. A lazily started coroutine; awaiting one starts it
-// and goes on when it has finished, so nested reactions are nested awaits. Coroutine functions take
+// and resumes when it has finished, so nested reactions are nested awaits. Coroutine functions take
 // the FramePool's owner (anything with `frame_pool()`) among their arguments, so frames are reused
 // instead of allocated.
 namespace fray::table {

@@ -8,7 +8,8 @@
 #include "table/board.h"
 #include "table/ids.h"
 
-// How an encounter begins: the same for every ruleset. encounter/setup_file.h reads it from TOML.
+// The initial state of an encounter: the same for every ruleset. encounter/setup_file.h reads it
+// from TOML.
 namespace fray::table {
 
 enum class Role : std::uint8_t { Gm, Player, Spectator };
@@ -82,7 +83,7 @@ struct Policy {
   DiceShown dice = DiceShown::Public;
   HealthShown health = HealthShown::Exact;
   ReactionsShown reactions = ReactionsShown::Hidden;
-  bool physical_dice = false;           // may seats enter what they have thrown by hand?
+  bool physical_dice = false;           // may seats enter physical dice?
   std::int32_t spectator_delay_ms = 0;  // delay of what spectators are sent
 
   bool operator==(const Policy&) const = default;

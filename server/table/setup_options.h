@@ -25,7 +25,7 @@ struct SceneInfo {
   std::string meaning;  ///< a sentence
 };
 
-/// The same in every ruleset that has more than one kind; one that has only fights needs no option.
+/// The same in every ruleset that has more than one kind; one with only fights needs no option.
 inline constexpr std::string_view kSceneOption = "scene";
 inline constexpr std::string_view kFightScene = "fight";          // where nothing is said
 inline constexpr std::string_view kInterludeScene = "interlude";  // between fights: rest and care

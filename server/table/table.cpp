@@ -180,7 +180,7 @@ void Table::prefill(std::size_t candidate) {
         return;
       }
     } else if (is_believed_to_act(seat)) {
-      seat.kept = std::move(kept);  // what others go on believing in, for a GM's hand to end
+      seat.kept = std::move(kept);  // what others still believe, for a GM command to end
     }
   }
   if (nothing_new || seat.order == StandingOrder::PassUntilMySlot ||

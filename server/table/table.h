@@ -37,8 +37,8 @@ struct TableState {
     bool asked_for = false;  // its giver wants that; else only while its side notices nothing new
     std::uint64_t seen = 0;  // what its side had perceived when it was voided
   };
-  /// What a side goes on believing of a candidate's answer, while in the world as it knows it
-  /// nothing has happened for which it would be asked again.
+  /// What a side still believes of a candidate's answer, while nothing it knows of has happened for
+  /// which it would be asked again.
   struct Believed {
     std::uint64_t at = 0;  // 1 + what the one's own side had perceived in the believer's world
     bool acted = false;    // or else passed
@@ -68,16 +68,16 @@ struct TableState {
   std::vector<Seated> seats;
 };
 
-/// All that an encounter at rest goes on from.
+/// The complete state of an encounter at rest.
 struct Rest {
   TableState state;
   std::unique_ptr<Game> game;
   std::unique_ptr<dice::Source> dice;
 };
 
-/// The place where rules, dice and decisions meet. A script touches the world through `ask`,
-/// `roll` and `emit` alone; the host answers windows. Exactly one window is open at a time: a
-/// reaction that attacks opens its windows before the outer ones go on.
+/// Where rules, dice and decisions meet. A script accesses the world only through `ask`, `roll` and
+/// `emit`; the host answers windows. Exactly one window is open at a time: a reaction that attacks
+/// opens its windows before the outer ones continue.
 class Table {
  public:
   Table(const Descriptor& descriptor, std::unique_ptr<dice::Source> dice,
@@ -91,9 +91,9 @@ class Table {
   /// `question` is what it asks; both live until the decisions are there.
   Asking ask(Window window, const Question& question);
 
-  /// Rolls `count` dice for a combatant (kNoCombatant: for the table) and keeps the faces in the
-  /// journal. Those that were thrown by hand come first and are marked; the others are the first
-  /// that its stream has for this roll.
+  /// Rolls `count` dice for a combatant (kNoCombatant: for the table) and stores the faces in the
+  /// journal. Physical dice come first and are marked; the others are the first of its stream for
+  /// this roll.
   Faces roll(CombatantId roller, std::uint32_t purpose, int count, unsigned sides = 10);
   /// The same for dice of several sizes, one after the other, as one roll.
   Faces roll_each(CombatantId roller, std::uint32_t purpose, std::span<const unsigned> sides) {
@@ -150,8 +150,9 @@ class Table {
     state_.seats[raw(who)].decider = decider;
     state_.seats[raw(who)].member.side = side;
   }
-  /// From now on `who` belongs to `side`, which knows of it from now on, beside those that do. Its
-  /// answer in the open window holds, and so does the one that its new side believes it has given.
+  /// From now on `who` belongs to `side`, which knows of it from now on, in addition to those that
+  /// do. Its answer in the open window holds, and so does the one that its new side believes it has
+  /// given.
   void change_side(CombatantId who, Side side);
   /// Does the table bluff: open windows for reactions with `Window::bluffs`, perhaps without
   /// candidates, where sides could expect that others are asked? They stay open until the host ends
@@ -172,13 +173,13 @@ class Table {
 
   /// Gives the table its game and runs the script of that.
   void begin(Game& game);
-  /// Puts a checkpoint back and lets `game` go on from it. Events after this are appended. The game
-  /// played until now must still be there: its scripts end here.
+  /// Restores a checkpoint and lets `game` continue from it. Events after this are appended. The
+  /// game played until now must still be there: its scripts end here.
   void resume_from(TableState state, Game& game);
   /// Ends the encounter where it stands: nothing more is asked.
   void stop();
-  /// Keeps a copy of everything when the next window `is_quiescent` is about to open (in place of
-  /// one not taken yet), for `take_rest`.
+  /// Copies everything when the next window `is_quiescent` is about to open (replacing a copy not
+  /// taken yet), for `take_rest`.
   void want_rest() { checkpoint_wanted_ = true; }
   std::optional<Rest> take_rest() { return std::exchange(rest_, std::nullopt); }
   const TableState& state() const { return state_; }
@@ -340,7 +341,7 @@ class Table {
   bool pausing_ = false;
   Window window_;
   const Question* question_ = nullptr;  // of the open window, in the frame of the script that asks
-  std::vector<Answer> answers_;         // one a candidate, kept for reuse
+  std::vector<Answer> answers_;         // one a candidate, reused
   std::vector<OptionList> lists_;       // likewise
   std::vector<Decision> decisions_;
   std::coroutine_handle<> waiting_;

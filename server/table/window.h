@@ -23,7 +23,8 @@ struct Window {
   boost::container::small_vector<CombatantId, 16> candidates;  // in priority order
   CombatantId actor = kNoCombatant;                            // whose action is being reacted to
   CombatantId subject = kNoCombatant;                          // and the combatant it concerns
-  bool is_quiescent = false;  // the state alone says how to go on: a checkpoint may be here
+  bool is_quiescent = false;  // the state alone determines how to continue: a checkpoint may be
+                              // here
   bool bluffs = false;        // perhaps without candidates: see Table::bluffs
 
   /// Does it ask for reactions? Being asked in it shows that a combatant can react.

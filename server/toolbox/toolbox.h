@@ -138,13 +138,13 @@ class Toolbox {
   virtual std::vector<WordList> word_lists() const { return {}; }
 
   virtual SheetForm sheet_form() const { return {}; }
-  /// Which face the dice of a scenario's opening show for the first one where none are written
-  /// down; each further one throws 1 less, but at least 1.
+  /// Which face the dice of a scenario's opening show for the first combatant where none are given;
+  /// each further one rolls 1 less, but at least 1.
   virtual int opening_face() const { return 1; }
 
   virtual std::vector<LimitInfo> limits() const { return {}; }
-  /// The sheet of a file, or each `[[template]]` of one that has any; a file that cannot be read at
-  /// all gives one report with that fault. What the allowance names must exist.
+  /// The sheet of a file, or each `[[template]]` of one that has any; an unreadable file gives one
+  /// report with that fault. What the allowance names must exist.
   virtual Result<std::vector<CharacterReport>> check_characters(std::string_view toml,
                                                                 std::string_view file_name,
                                                                 const Allowance& allowance) const {
@@ -156,7 +156,7 @@ class Toolbox {
     (void)id;
     return std::nullopt;
   }
-  /// The sheet of one that is built in, as a text of its own; nothing where there is none.
+  /// A built-in sheet, as a text of its own; nothing where there is none.
   virtual std::optional<std::string> ready_made_sheet(std::string_view id) const {
     (void)id;
     return std::nullopt;
@@ -189,8 +189,8 @@ class Toolbox {
   /// A stored sheet as values. What they cannot say, such as a key that is not known, is a fault.
   virtual std::expected<std::vector<SheetValue>, std::vector<document::Fault>> read_sheet(
       std::string_view toml, std::string_view file_name) const;
-  /// As it is stored; read again, the values are the same but for their order. What is merely
-  /// unsound or unfinished is written; what cannot be written is a fault.
+  /// As it is stored; read again, the values are the same except for their order. Invalid or
+  /// unfinished sheets are written; what cannot be written is a fault.
   virtual std::expected<std::string, std::vector<SheetFault>> write_sheet(
       const std::vector<SheetValue>& values) const;
   /// What comes of the values. Whatever is wrong with them is a fault in the state; only an

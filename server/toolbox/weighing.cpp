@@ -19,11 +19,11 @@ std::string word_for(double ours, double theirs) {
 Estimate weigh(std::span<const Weighed> cast, Side party, const char* unit,
                const std::function<double(std::size_t, std::size_t)>& harm_to) {
   Estimate estimate;
-  double life[2] = {0, 0};  // of the party, of its foes
+  double life[2] = {0, 0};  // of the party, of its enemies
   for (const Weighed& one : cast) {
     if (!one.thing) life[one.side == party ? 0 : 1] += one.life;
   }
-  double harm[2] = {0, 0};  // done by the party, by its foes; each goes on to the next foe
+  double harm[2] = {0, 0};  // done by the party, by its enemies; each goes on to the next enemy
   for (std::size_t a = 0; a < cast.size(); ++a) {
     if (cast[a].thing) {
       estimate.warnings.push_back(cast[a].name + " is a thing, and not weighed");

@@ -17,8 +17,8 @@ struct Weighed {
   bool thing = false;  ///< can neither win nor lose
 };
 
-/// `harm_to(a, b)`: what the one of index `a` does to `b` in a unit of time, on an average; it is
-/// asked of enemies alone. `unit`: "seconds".
+/// `harm_to(a, b)`: the average damage that `a` does to `b` in a unit of time; only called for
+/// enemies. `unit`: "seconds".
 Estimate weigh(std::span<const Weighed> cast, Side party, const char* unit,
                const std::function<double(std::size_t, std::size_t)>& harm_to);
 

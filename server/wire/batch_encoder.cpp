@@ -131,7 +131,7 @@ void write_combatant(Writer& out, const encounter::Encounter& encounter,
   using C = v1::Combatant;
   const auto& combatants = encounter.setup().combatants;
   out.number(C::kRefFieldNumber, encounter.ref(view.who));
-  if (raw(view.who) < combatants.size()) {  // not one that came later
+  if (raw(view.who) < combatants.size()) {  // not a reinforcement
     const table::CombatantSetup& setup = combatants[raw(view.who)];
     out.put_message(C::kNameFieldNumber,
                     [&](Writer& name) { append_name(name.out(), encounter, viewer, view.who); });

@@ -41,7 +41,7 @@ class BatchEncoder {
   static void over(Buffer& out, std::string_view dice_seed);
 
   /// A prompt with its options but without its number and deadline: what `prompt` completes.
-  /// Costly, so kept by callers while the prompt stays what it is.
+  /// Expensive, so callers store it while the prompt is unchanged.
   void prompt_body(Buffer& body, encounter::Viewer viewer, const encounter::Prompt& prompt);
   /// `deadline_ms`: what is left; 0 is no limit.
   static void prompt(Buffer& out, std::uint32_t number, std::string_view body,
@@ -69,7 +69,7 @@ class BatchEncoder {
   encounter::Encounter& encounter_;
   std::string key_;
   WrittenOptions& written_;
-  std::vector<table::OddsRow> odds_;  // its memory is kept
+  std::vector<table::OddsRow> odds_;  // reused memory
   std::array<EncodedEvent, 16>
       encoded_;  // by place, the latest ones; more events than that are rare at once
 };

@@ -8,8 +8,8 @@
 
 namespace fray::wire {
 
-/// Bytes that are appended piece by piece, by the hundred for each decision: what a std::string
-/// does by a call is done in place here. It keeps its memory when it is cleared.
+/// Bytes appended piece by piece, hundreds of times for each decision: done inline where a
+/// std::string would take a call. It retains its memory when it is cleared.
 class Buffer {
  public:
   Buffer() = default;

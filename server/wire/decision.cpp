@@ -201,7 +201,7 @@ table::Result<encounter::Input> to_input(encounter::Encounter& encounter, table:
 
 namespace {
 
-// One that the seat decides for.
+// A combatant that the seat decides for.
 table::Result<table::CombatantId> own(const encounter::Encounter& encounter, table::SeatId by,
                                       encounter::Ref combatant, const char* field) {
   const auto viewer = encounter::viewer_of(encounter.setup().seats[raw(by)]);

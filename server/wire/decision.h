@@ -7,7 +7,7 @@
 // name the field as in the request.
 namespace fray::wire {
 
-/// `prompt` is the open one that `decide` answers; `by` is who answers it.
+/// `prompt` is the open one that `decide` answers; `by` is the answering seat.
 table::Result<encounter::Input> to_input(encounter::Encounter& encounter, table::SeatId by,
                                          const encounter::Prompt& prompt, const Decide& decide);
 /// What an answer of those values would choose, for a seat that sees as `viewer`.

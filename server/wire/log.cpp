@@ -76,7 +76,7 @@ void encode(const table::CombatantSetup& c, v1::LoggedCombatant& out) {
   out.set_called(c.called);
 }
 
-// Of a message that keeps one in x, y and facing; nullopt where they are out of range.
+// For a message with x, y and facing; nullopt where they are out of range.
 template <class Message>
 std::optional<table::Place> decode_place(const Message& in) {
   if (!std::in_range<std::int16_t>(in.x()) || in.y() < table::Place::kLeastY ||

@@ -9,7 +9,7 @@
 #include "encounter/input.h"
 #include "table/setup.h"
 
-// An encounter as it is kept on disk: fray/v1/log.proto.
+// An encounter as it is stored on disk: fray/v1/log.proto.
 namespace fray::wire {
 
 /// How the clocks of a table stand. What is not there has all its time.

@@ -76,8 +76,8 @@ Decoded of_asset(const Message& message, Make make) {
   });
 }
 
-// `decode` reads each request of the service, and `fill` writes what it is answered by, in the file
-// of its subject. `message_of` is for decltype alone.
+// `decode` reads each request of the service, and `fill` writes its answer, in the file of its
+// subject. `message_of` is only for decltype.
 #define FRAY_CODEC(Type, name, field, Message)                     \
   Decoded decode(const v1::Type& r);                               \
   void fill(v1::Message& out, const office::Type::Answer& answer); \

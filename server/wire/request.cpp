@@ -165,7 +165,7 @@ Decoded decode_reinforce(const v1::Reinforce& in) {
 }
 
 Decoded decode_rename(const v1::Rename& in) {
-  // That there must be one, the encounter says, to those who may rename.
+  // The encounter requires a name, for those who may rename.
   auto name =
       in.name().empty() ? text::Checked() : text::line(in.name(), encounter::kMaxNameLength);
   if (!name) return invalid("gm.rename.name", std::move(name.error()));
@@ -325,7 +325,7 @@ std::string_view name_of(const Request& request) {
 }
 
 std::expected<Request, BadFrame> decode_request(std::string_view bytes, Encoding encoding) {
-  // One thread parses one frame at a time; the message keeps its memory from frame to frame.
+  // One thread parses one frame at a time; the message retains its memory from frame to frame.
   thread_local v1::ClientFrame frame;
   frame.Clear();
   if (encoding == Encoding::Json) {

@@ -91,7 +91,7 @@ struct Intervene {
   encounter::GmCommand::Kind kind{};
   std::uint32_t combatant = 0;
 };
-/// A newcomer whose side is still to be looked up.
+/// A reinforcement whose side is still to be looked up.
 struct Reinforce {
   static constexpr std::string_view kName = "gm.reinforce";
   table::CombatantSetup newcomer;

@@ -122,7 +122,7 @@ void append_sentence(Buffer& out, const encounter::Encounter& encounter, encount
 
 namespace {
 
-// A name that begins with a capital, but for abbreviations: "Hit points", not "HP".
+// A name that starts with a capital, except abbreviations: "Hit points", not "HP".
 void append_in_sentence(Buffer& out, std::string_view name) {
   const auto upper = [](char c) { return c >= 'A' && c <= 'Z'; };
   const std::size_t begin = out.size();

@@ -112,7 +112,7 @@ class Writer {
     out_ += whole.view();
   }
 
-  /// What a field begins with, if its number is below 16.
+  /// The first byte of a field, if its number is below 16.
   static constexpr std::uint8_t tag_of_number(int field) {
     return static_cast<std::uint8_t>(static_cast<unsigned>(field) << 3 | kVarint);
   }

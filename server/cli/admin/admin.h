@@ -18,14 +18,14 @@ class App;
 // What the commands of `fray admin` have in common.
 namespace fray::cli::admin {
 
-/// A database that a server may be using, and what it keeps.
+/// A database that a server may be using, and its data.
 class Office {
  public:
   /// The error is one line for people.
   static std::expected<std::unique_ptr<Office>, std::string> open(const std::string& path);
 
   campaign::Store& store() { return *store_; }
-  /// What an encounter of a campaign began with, as its log has it.
+  /// The initial setup of a campaign's encounter, from its log.
   std::shared_ptr<const table::Setup> setup_of(const campaign::EncounterId& encounter) const;
 
  private:

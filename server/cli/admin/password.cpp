@@ -30,7 +30,7 @@ class Silence {
   termios before_{};
 };
 
-// Byte by byte and past all buffers, which would keep copies.
+// Byte by byte and past all buffers, which would retain copies.
 std::expected<campaign::Password, std::string> read_line() {
   std::string line;
   line.reserve(campaign::kMaxPassword + 1);

@@ -1,4 +1,4 @@
-// `fray admin table`: the tables of a database, live and past, and one that is stuck.
+// `fray admin table`: the tables of a database, live and past, and ending a stuck one.
 #include <algorithm>
 #include <atomic>
 #include <future>
@@ -159,7 +159,7 @@ int show(const AdminTablesOptions& options) {
   return kOk;
 }
 
-// With the server's own lock, so that no server goes on writing what is over.
+// With the server's own lock, so that no server writes to an ended encounter.
 std::expected<storage::Database, std::string> open_alone(const std::string& path) {
   // As it is: opening it to write would bring an older one up to date.
   if (const auto looked = open_to_look(path); !looked) return std::unexpected(looked.error());

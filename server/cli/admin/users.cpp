@@ -29,7 +29,7 @@ struct AdminUsersOptions {
   bool json = false;
 };
 
-// By the name that one signs in by, else by the id, which guests have alone.
+// By username, else by id, which is all that guests have.
 Result<Account> find(Repositories& repositories, const std::string& user) {
   if (const auto name = campaign::account_name("user", user)) {
     if (auto found = repositories.accounts.password_of(*name)) return std::move(found->account);

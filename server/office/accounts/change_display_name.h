@@ -9,7 +9,7 @@
 
 namespace fray::office {
 
-/// What other members see from now on; what is on record keeps the name of its time.
+/// What other members see from now on; log entries retain the earlier name.
 struct ChangeDisplayName {
   using Answer = campaign::Account;
   static constexpr ByParty kMay{.guest = Cell::Yes, .account = Cell::Yes};

@@ -8,7 +8,7 @@
 
 namespace fray::office {
 
-/// A GM brings in all of it; others its sheet alone, as if they had written it here.
+/// A GM imports all of it; others only its sheet, as if they had written it here.
 struct ImportCharacter {
   using Answer = std::variant<Done, CharacterSheet>;
   static constexpr ByRole kMay{.owner = Cell::Yes, .gm = Cell::Yes, .player = Cell::Own};

@@ -113,8 +113,8 @@ Result<ShareAsset::Answer> ShareAsset::handle(const CampaignContext& context,
 
 namespace {
 
-// Where the campaign's encounters show it. Only those who run them may know: what a GM prepares,
-// and who is hidden in what is played, is not to be found out by deleting one's own pictures.
+// Where the campaign's encounters show it. Only the owner and GMs may know: deleting one's own
+// pictures must not reveal what a GM prepares, or hidden combatants.
 Result<> check_unused(const CampaignContext& context, const campaign::AssetId& asset) {
   if (!context.runs_it()) return {};
   const auto users = context.repositories.encounters.naming(context.campaign.id, asset.view());

@@ -83,8 +83,8 @@ Result<DeleteCampaign::Answer> DeleteCampaign::handle(const CampaignContext& con
 
 Result<> DeleteCampaign::follow_up(campaign::Store&, LiveTables* live_tables,
                                    const DeleteCampaign& request) {
-  // One that does not stop in time still stops: it is over, and nothing comes of what is played
-  // there until then.
+  // An encounter that does not stop in time still stops: it is over, and anything played until then
+  // is dropped.
   for (const campaign::EncounterId& encounter : request.live) {
     if (live_tables) static_cast<void>(live_tables->stop(encounter));
   }

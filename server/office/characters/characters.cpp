@@ -182,7 +182,7 @@ Result<> AwardCharacter::inspect(const CampaignContext& context, AwardCharacter&
   auto before = sheet_of(context, request.character, 0);
   if (!before) return std::unexpected(before.error());
   const campaign::Revision& revision = before->revision;
-  // Which line of the sheet what is taken back stands in, or was spent on, is for people to say.
+  // A GM decides which line of the sheet negative points are in, or were spent on.
   auto sheet = request.points < 1 ? Result<std::string>(revision.sheet)
                                   : context.rulesets.award(context.campaign.policy, revision.sheet,
                                                            request.reason, request.points);
@@ -200,7 +200,7 @@ Result<AwardCharacter::Answer> AwardCharacter::handle(const CampaignContext& con
   const std::string points = request.points > 0
                                  ? "is awarded " + std::to_string(request.points)
                                  : "gives back " + std::to_string(-std::int64_t{request.points});
-  // Both are bounded alike: a long reason stands with the award alone.
+  // Both have the same limit: only the award keeps a long reason.
   std::string what = points + ": " + award->reason;
   if (!campaign::line("what", what, campaign::kMaxSentence)) what = points;
   return revised(context, request.character,

@@ -21,7 +21,7 @@ struct CreateEncounter {
   std::string setup;
   std::string notes;
   bool is_template = false;
-  std::optional<EncounterId> copy_of;  // whose texts it begins with
+  std::optional<EncounterId> copy_of;  // initial texts
   // Worked out by `inspect`.
   std::vector<document::Fault> faults = {};
 

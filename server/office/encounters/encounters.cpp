@@ -95,7 +95,7 @@ Result<EncounterShown> shown(const CampaignContext& context, PreparedEncounter e
   return EncounterShown{std::move(encounter), std::move(*texts), std::move(faults)};
 }
 
-// One that can be sat down at.
+// An encounter that can be joined.
 Result<std::shared_ptr<const table::Setup>> open_table(const CampaignContext& context,
                                                        const campaign::EncounterId& id) {
   const auto found = campaign::find_encounter(context.repositories, context.campaign.id, id);
@@ -238,7 +238,8 @@ Result<> StartEncounter::follow_up(campaign::Store& store, LiveTables* live_tabl
                             : campaign::refuse(ErrorCode::Unavailable, "",
                                                "this server plays no encounters of campaigns");
   if (opened) {
-    // Its log has begun, but need not be on disk yet: a write that changes nothing comes after it.
+    // Its log has been started, but need not be on disk yet: a write that changes nothing comes
+    // after it.
     return store.write([](campaign::Repositories&) -> Result<> { return {}; });
   }
   const auto taken_back = store.write([&](campaign::Repositories& repositories) -> Result<> {
@@ -295,7 +296,7 @@ Result<DescribeRules::Answer> DescribeRules::handle(const CampaignContext& conte
 
 namespace {
 
-// Empty of those who belong to none.
+// Empty for seats without a side.
 std::string side_of(const table::Setup& setup, const table::SeatSetup& seat) {
   return seat.role == table::Role::Player ? setup.sides[table::raw(seat.side)] : "";
 }
