@@ -37,7 +37,8 @@ struct Casting {
 };
 /// What the campaign adds to a setup as it was written:
 /// - its policy and ruleset, and its options where the setup says nothing of them;
-/// - to combatants that are characters: sheet, wear and, where they have none, their names;
+/// - to combatants that are characters: sheet, carried state and, where they have none, their
+/// names;
 /// - seats: the GM's, one for each player, for those characters of its own that no seat has yet,
 ///   some to spare, and one for spectators.
 /// Pictures that it names are the campaign's.

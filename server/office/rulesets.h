@@ -73,7 +73,8 @@ class Rulesets {
     std::vector<table::BoardDef> boards;  // what can be played on
   };
   virtual campaign::Result<Rules> rules(const campaign::CampaignPolicy& policy) const = 0;
-  /// The wear after so many days of peace. `seed`: for dice, where the rules roll any.
+  /// The carried state after this many days of downtime. `seed`: for dice, where the rules roll
+  /// any.
   virtual campaign::Result<std::string> pass_time(const campaign::CampaignPolicy& policy,
                                                   const std::string& sheet,
                                                   const std::string& carried_state, int days,

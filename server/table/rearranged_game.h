@@ -24,7 +24,7 @@ class RearrangedGame {
   virtual void join(CombatantId who, Side side) = 0;
   /// `who` takes no part from here on: it has no position, holds nothing and is no target, its
   /// options are to pass, and its side no longer counts on it. Announces common::kTookOut before
-  /// its consequences. Its carry-over state stays as it was. Refused, in the field "combatant", for
+  /// its consequences. Its carried state stays as it was. Refused, in the field "combatant", for
   /// one that is dead or has left; Unsupported where the ruleset cannot remove combatants.
   virtual Result<> take_out(Table& table, CombatantId who) = 0;
   /// The turn order, including the GM's changes. Empty where there is none.

@@ -125,8 +125,8 @@ class Game {
   }
 
   virtual std::optional<Outcome> outcome() const = 0;
-  /// What a combatant carries from here into the next encounter, as CombatantSetup::wear takes it.
-  /// Empty: nothing, or a ruleset that knows no such thing.
+  /// What a combatant carries from here into the next encounter, as CombatantSetup::carried_state
+  /// takes it. Empty: nothing, or a ruleset that knows no such thing.
   virtual std::string carried_state(CombatantId) const { return {}; }
   /// A hash of the whole state: equal states, equal digests.
   virtual std::uint64_t digest() const = 0;

@@ -23,9 +23,9 @@ struct CombatantSetup {
   bool secret_dice = false;   // the GM alone sees the faces it rolls, until the GM shows them
   std::string archetype;      // a template of the ruleset's content, or empty
   std::string sheet;          // a whole sheet as TOML, where there is no archetype
-  std::string carried_state;  // what it brings along from before, as TOML: see Game::wear; or empty
+  std::string carried_state;  // from earlier encounters, as TOML: see Game::carried_state; or empty
   // Of a campaign, see server/campaign; nothing here looks into them.
-  std::string character = {};  // that it is, whose sheet and wear it has; or empty
+  std::string character = {};  // its character, with that sheet and carried state; or empty
   std::string token = {};      // its picture; or empty
   // By what name other sides and spectators know it until the GM shows its own; or empty.
   std::string called = {};

@@ -10,8 +10,8 @@
 #include "sheet/figure.h"
 #include "table/rejection.h"
 
-// What characters carry from one encounter to the next (Game::wear, CombatantSetup::wear), for
-// campaigns that know no ruleset.
+// What characters carry from one encounter to the next (Game::carried_state,
+// CombatantSetup::carried_state), for campaigns that know no ruleset.
 namespace fray::table {
 
 /// What has become of a combatant.

@@ -177,8 +177,8 @@ class Toolbox {
   /// cannot be played the sheet's faults are returned instead, "sheet.skills".
   virtual std::expected<CarriedStateReport, std::vector<Rejection>> read_carried_state(
       const Bearer& bearer) const;
-  /// The wear after 1 to kMostDays days in which nothing happens, spent in safety. Equal arguments,
-  /// equal wear: the seed is for dice, where the book rolls them.
+  /// The carried state after 1 to kMostDays days of downtime. Equal arguments, equal
+  /// results: the seed is for dice, where the book rolls them.
   virtual std::expected<std::string, std::vector<Rejection>> pass_time(const Bearer& bearer,
                                                                        int days,
                                                                        std::uint64_t seed) const;

@@ -37,7 +37,7 @@ void add_unusable(Repositories& repositories, const catalog::CampaignRules& camp
   }
 }
 
-// Characters that would prevent an encounter from starting, since their carry-over state does not
+// Characters that would prevent an encounter from starting, since their carried state does not
 // fit their sheets. Campaigns with homebrew are left out.
 campaign::Result<Lines> unusable_characters(campaign::Store& store) {
   const auto catalog = catalog::RulesetCatalog::load();

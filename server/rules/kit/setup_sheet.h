@@ -48,7 +48,7 @@ std::optional<SheetType> sheet_of(const table::CombatantSetup& setup, const std:
 }
 
 /// An encounter with only the bearer, with those options of its table that matter for its
-/// carry-over state. Faults are of the bearer's own fields: "wear.health", "sheet.skills".
+/// carried state. Faults are of the bearer's own fields: "wear.health", "sheet.skills".
 std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> start_alone(
     const table::Ruleset& ruleset, std::string_view id, const table::Bearer& bearer,
     std::span<const std::string_view> options = {});

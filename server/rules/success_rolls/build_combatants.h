@@ -10,8 +10,8 @@
 
 namespace fray::success_rolls {
 
-/// A combatant of its sheet and with its wear, its first weapon in hand; nothing where there is no
-/// sheet. Faults are of fields that begin with `where`, such as "combatant.ana."; where that is
+/// A combatant with its sheet and carried state, its first weapon in hand; nothing where there is
+/// no sheet. Faults are of fields that begin with `where`, such as "combatant.ana."; where that is
 /// empty they say as well in which line of the sheet they are.
 std::optional<Combatant> make_combatant(const World& world, const FightOptions& options,
                                         const table::CombatantSetup& setup, CombatantId id,

@@ -9,7 +9,7 @@
 #include "rules/success_rolls/combatant.h"
 #include "rules/success_rolls/fight_options.h"
 
-// The carry-over state between fights, and its form in a setup file.
+// The carried state between fights, and its form in a setup file.
 namespace fray::success_rolls {
 
 /// Reads TOML such as

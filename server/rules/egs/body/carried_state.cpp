@@ -111,7 +111,7 @@ struct HeroPoints {
   int awarded = 0;
 };
 
-// Base points are limited to those of a session; any beyond are awarded. Older carry-over states
+// Base points are limited to those of a session; any beyond are awarded. Older carried states
 // have `hero_points` only, and are read the same way: up to the points of a session they are base,
 // the rest awarded.
 int awarded_beyond(const Fighter& f, int points) {

@@ -9,7 +9,7 @@
 #include "rules/egs/content/content.h"
 #include "rules/egs/fight/combatant.h"
 
-// The carry-over state between fights, and its form in a setup file. Armor is whole again after
+// The carried state between fights, and its form in a setup file. Armor is whole again after
 // each (L3111-3112).
 namespace fray::egs {
 

@@ -7,8 +7,8 @@
 #include "rules/egs/content/content.h"
 #include "rules/egs/fight/combatant.h"
 
-// What one has caught, as wear says it: "influenza*0*2*3600*-1*86400*0" is the affliction and then
-// the fields of DiseaseProgress in their order, `failing` last.
+// A disease, as the carried state spells it: "influenza*0*2*3600*-1*86400*0" is the affliction and
+// then the fields of DiseaseProgress in their order, `failing` last.
 namespace fray::egs {
 
 void read_diseases(document::Reader& reader, const Content& content,

@@ -11,9 +11,9 @@
 // From what a setup says of a combatant to one who can take part.
 namespace fray::forge {
 
-/// With its sheet, everything on it put away, and its wear; on no side and no board yet. Adds every
-/// fault; `where` leads to the combatant: "combatant.ana."; without it faults say in which line of
-/// the sheet they are. None where the sheet is faulty.
+/// With its sheet, everything on it put away, and its carried state; on no side and no board yet.
+/// Adds every fault; `where` leads to the combatant: "combatant.ana."; without it faults say in
+/// which line of the sheet they are. None where the sheet is faulty.
 std::optional<Combatant> make_combatant(const World& world, const table::CombatantSetup& setup,
                                         const std::string& where,
                                         std::vector<table::Rejection>& faults);

@@ -10,7 +10,7 @@ namespace fray::forge {
 
 /// The option `summoned`: which combatants were summoned before this encounter, by which summoner,
 /// at what cost (L2371). A new creature costs its summoner the energy now. A creature whose
-/// carry-over state says that it lives since an earlier encounter has its energy bound already;
+/// carried state says that it lives since an earlier encounter has its energy bound already;
 /// that state may name the summoner as well. Adds every fault.
 void read_summons(FightState& state, const table::Setup& setup,
                   std::vector<table::Rejection>& faults);

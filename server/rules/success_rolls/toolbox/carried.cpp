@@ -11,7 +11,7 @@ namespace {
 
 using table::Rejection;
 
-// Of the table's options, those that wear depends on.
+// The table's options that the carried state depends on.
 constexpr std::string_view kCarriedStateOptions[] = {"stun_points", "daily_healing"};
 
 std::expected<FightState, std::vector<Rejection>> bearer_alone(const Rules& rules,
