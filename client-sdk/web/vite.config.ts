@@ -32,7 +32,7 @@ export default defineConfig({
       },
     },
   },
-  // While one works on it: `vite` beside a server.
+  // For development: `vite` next to a server.
   server: {
     proxy: Object.fromEntries(
       ['/ws', '/account', '/campaigns', '/spectate'].map((path) => [path, { target, ws: true }]),

@@ -139,7 +139,7 @@ void list_campaigns(benchmark::State& state) {
 }
 BENCHMARK(list_campaigns)->Arg(100)->Arg(1000)->Unit(benchmark::kMillisecond);
 
-// Beside it: the way there and back alone.
+// Next to it: only the way there and back.
 void ping(benchmark::State& state) {
   const auto served = serve(Archive::one().file);
   WsClient client(served->port());
@@ -151,7 +151,7 @@ void ping(benchmark::State& state) {
 }
 BENCHMARK(ping)->Unit(benchmark::kMillisecond);
 
-// And the names alone, out of the same file.
+// And only the names, from the same file.
 void bare_rows(benchmark::State& state) {
   SQLite::Database database(Archive::one().file, SQLite::OPEN_READONLY);
   for (auto _ : state) {

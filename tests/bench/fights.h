@@ -25,7 +25,7 @@ table::Setup skirmish_on(int side, std::string_view ruleset);
 /// Two hospiters of Forge side by side.
 table::Setup duel();
 
-/// A table in play with fast dice. The game is owned beside it because a table refers to its game.
+/// A table in play with fast dice. The game is owned next to it because a table refers to its game.
 struct Fight {
   explicit Fight(const table::Setup& setup, std::uint64_t seed);
 

@@ -8,7 +8,7 @@ namespace fray::bench {
 
 enum class PictureKind : std::uint8_t { Png, Jpeg, Webp };
 
-/// Drawn stones with grain, which is what maps are: neither flat nor noise alone.
+/// Drawn stones with grain, as in real maps: neither flat nor only noise.
 std::string stones(std::uint32_t side, PictureKind kind);
 
 /// A map of so many squares each way, each so many pixels wide, over such a picture.

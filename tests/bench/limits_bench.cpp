@@ -1,8 +1,8 @@
-// What limits are worth: the memory of tables at rest, how soon they wake and how soon a server
+// What limits are worth: the memory of dormant tables, how soon they wake and how soon a server
 // starts with them; how a table fares while a large map is uploaded, and one person while an
-// account and 24 addresses flood the server. Each beside the same without, in one run.
-// `bench_limits rest`, `restart`, `map` or `flood` measures that alone; FRAY names another server
-// than the one beside it.
+// account and 24 addresses flood the server. Each next to the same without, in one run.
+// `bench_limits rest`, `restart`, `map` or `flood` measures only that; FRAY names another server
+// than the one next to it.
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -349,7 +349,7 @@ class Decider {
     thread_ = std::jthread([this](const std::stop_token& stop) { run(stop); });
   }
 
-  /// Since this was last called; throws what has ended the thread.
+  /// Since the last call; throws the error that has ended the thread.
   Decisions take() {
     const std::lock_guard guard(mutex_);
     if (failed_) std::rethrow_exception(failed_);

@@ -22,7 +22,7 @@ using namespace fray;
 
 using bench::PictureKind;
 
-// In a process of its own, which begins without the map, as the server does.
+// In a process of its own, which starts without the map, as the server does.
 void measure(const char* name, std::uint32_t squares, std::uint32_t pixels, PictureKind kind) {
   const std::string file = std::string("/tmp/fray-map-") + std::to_string(getpid());
   const std::string text = bench::map_file(squares, pixels, kind);

@@ -147,8 +147,8 @@ BENCHMARK_CAPTURE(listing, wild_20v20, wild_fight(20, 1), true)->Unit(benchmark:
 BENCHMARK_CAPTURE(listing, 20v20_cells_left_open, twenty_against_twenty(), false)
     ->Unit(benchmark::kMicrosecond);
 
-// The whole list of one who is asked first, on a board so many cells wide: each list from a
-// copy of the fight that remembers no search. The largest board beside a small one.
+// The whole list of the combatant that is asked first, on a board so many cells wide: each list
+// from a copy of the fight that remembers no search. The largest board next to a small one.
 void options_on(benchmark::State& state, std::string_view ruleset) {
   const table::Setup setup = skirmish_on(static_cast<int>(state.range(0)), ruleset);
   Fight fight(setup, 1);
@@ -193,8 +193,8 @@ BENCHMARK_CAPTURE(options_on, success_rolls, kSuccessRolls)
     ->UseManualTime()
     ->Unit(benchmark::kMicrosecond);
 
-// Where one of EGS may go on a board of 256 x 256, listed by routes and by destinations: two in
-// turn, so that nothing is answered from memory.
+// Reachable spaces of an EGS combatant on a board of 256 x 256, listed by routes and by
+// destinations: two in turn, so that nothing is answered from memory.
 void egs_destinations(benchmark::State& state, bool by_routes) {
   egs::Map map = *egs::Map::parse(table::BoardKind::Squares, skirmish_on(256, kEgs).map);
   for (const board::FigureId who : {1, 2}) (void)map.place(who, board::shifted({}, 124, 127 + who));
@@ -325,7 +325,7 @@ BENCHMARK_CAPTURE(checkpoint, 4v4, four_against_four());
 BENCHMARK_CAPTURE(checkpoint, 20v20, twenty_against_twenty());
 
 // Complete fights as a live table plays them: sealed dice, inputs checked and logged, streams and
-// prompts of every seat kept, checkpoints taken, a digest after each input.
+// prompts of every seat stored, checkpoints taken, a digest after each input.
 void live_encounters(benchmark::State& state) {
   table::Setup setup = four_against_four();
   table::SeatSetup heroes{.key = "heroes"};

@@ -1,5 +1,5 @@
-// Every view with much magnified type, from right to left, in colors of the system's choosing, and by
-// keys alone; against the real server.
+// Every view with much magnified type, from right to left, in colors of the system's choosing, and
+// only by keyboard; against the real server.
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
@@ -65,7 +65,7 @@ test('at twice the size nothing of the Forge Engine hangs over', fitsMagnified('
 test('at twice the size nothing of success rolls hangs over', fitsMagnified('demo-success-rolls'));
 test('at twice the size nothing of EGS hangs over', fitsMagnified('demo-egs'));
 
-/** Whether each of these begins further along than the one before, as one reads there. */
+/** Whether each of these starts further along than the one before, in reading direction. */
 async function follow(locator, rightToLeft) {
   const boxes = await Promise.all((await locator.all()).map((each) => each.boundingBox()));
   const starts = boxes.map(({ x, width }) => (rightToLeft ? -x - width : x));

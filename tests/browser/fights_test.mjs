@@ -198,7 +198,7 @@ const BACK = {
   ArrowUp: 'ArrowDown',
 };
 
-/** On the board, with the cursor on the next one that something can be done to; null: there is none. */
+/** On the board, with the cursor on the next target of an option; null: there is none. */
 async function toTarget(page) {
   await press(page, 'b');
   await press(page, 'n');
@@ -241,7 +241,7 @@ async function walk(page, [toX, toY]) {
   const own = placeIn(await cell(page));
   await press(page, 'Enter');
   await page.locator('.board .reach').waitFor({ state: 'attached' });
-  // From cell to cell; where there is no way, back to the last one that there was one to.
+  // From cell to cell; where there is no path, back to the last one that had one.
   const keys = [];
   let [reached, [x, y]] = [0, own];
   while (Math.abs(x - toX) > 1 || Math.abs(y - toY) > 1) {

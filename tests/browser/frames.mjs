@@ -49,7 +49,7 @@ role = "gm"
 `;
 }
 
-/** Gaps between frames while `move` goes on. */
+/** Gaps between frames while `move` runs. */
 async function gaps(page, move) {
   await page.evaluate(() => {
     globalThis.gaps = [];

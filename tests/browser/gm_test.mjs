@@ -38,7 +38,7 @@ async function go(page, part) {
 const tab = (page, name) => page.locator('.gm').getByRole('tab', { name }).click();
 const choose = (page, name) => page.getByLabel('Whom').selectOption({ label: name });
 
-/** What can be done about each of those who are awaited. */
+/** The controls for each pending combatant. */
 async function unfoldAwaited(page) {
   const more = page.getByRole('button', { name: 'More', exact: true });
   if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
@@ -187,7 +187,7 @@ test('hiding, secret dice, moving and changing sides are on the record', async (
   const secret = page.getByRole('button', { name: 'Roll in secret' });
   await secret.click();
   await page.locator('[aria-pressed="true"]', { hasText: 'Roll in secret' }).waitFor();
-  // By keys alone, on the board.
+  // By keyboard only, on the board.
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await page.locator('.way').first().waitFor({ state: 'attached' });
   await page.getByLabel('Column', { exact: true }).fill('2');

@@ -84,14 +84,14 @@ test('sign-in shows errors and loses no input', async () => {
   await page.getByText('New here').click();
   await page.getByLabel('Password').fill(PASSWORD);
   await press(page, 'Make an account');
-  // Accounts are made by invite alone, unless the operator says otherwise.
+  // Accounts are created only by invite, unless the operator allows more.
   await page.getByText('Ask your game master for an invite link').waitFor();
   assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'nobody');
   await page.getByLabel('Invite link').fill('nonsense');
   await press(page, 'Make an account');
   await page.locator('[aria-invalid="true"]').waitFor();
   assert.deepEqual(await everyFault(page), []);
-  // This server's table is for those who have its links.
+  // This server's table is only for holders of its links.
   assert.equal(await page.getByRole('link', { name: 'Watch a fight' }).count(), 0);
 });
 

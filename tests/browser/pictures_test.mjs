@@ -113,7 +113,7 @@ test('shows the picture of a combatant on the board, in the turn order, in the h
   // While the hidden one decides, no one else is sent anything.
   await passUntil(player.locator('.board .piece').first());
 
-  // Not an address alone, but a picture that comes.
+  // Not only an address, but a picture that loads.
   const shown = async (page, where) => {
     const image = page.locator(`${where} image[href*="${face}"]`).first();
     await image.waitFor();
@@ -130,7 +130,7 @@ test('shows the picture of a combatant on the board, in the turn order, in the h
     () => document.querySelector('.hand .portrait img')?.naturalWidth === 1,
   );
 
-  // The foe attacks, as soon as it may.
+  // The enemy attacks, as soon as it may.
   const sheet = player.getByRole('alertdialog');
   const attack = gm.locator('.decide:not(:has(.sent)) .opt', { has: gm.locator('.odd span') });
   await passUntil(attack.first());

@@ -50,7 +50,7 @@ test('a double-click shows a place to one’s own side and the GM, and to no one
     await polite(page).filter({ hasText: 'ana points at (2, 1).' }).waitFor({ state: 'attached' });
   }
   assert.deepEqual(await faults(cy), []);
-  // It is over by itself.
+  // It ends automatically.
   await cy.locator('.pointed').waitFor({ state: 'detached' });
 
   // A GM's is for all; a page that had been shown another by then would have noted it.
@@ -87,7 +87,7 @@ test('a key shows a zone to the others, who hear of it', async () => {
   await polite(gm)
     .filter({ hasText: 'nim points at Raider, The yard.' })
     .waitFor({ state: 'attached' });
-  // Nothing moves for those who ask for less motion.
+  // Nothing moves with reduced motion.
   assert.equal(await pointed.evaluate((node) => node.getAnimations({ subtree: true }).length), 0);
 });
 

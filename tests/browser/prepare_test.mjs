@@ -1,4 +1,4 @@
-// Encounters are prepared at /: drawn, peopled, saved and begun, against the real server.
+// Encounters are prepared at /: drawn, peopled, saved and started, against the real server.
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';

@@ -91,7 +91,7 @@ async function serve(name) {
 const seated = (page) => page.locator('.piece').nth(3).waitFor();
 const campaignOf = (url) => /#\/seat\/([^/]+)/.exec(url)[1];
 
-/** Hero and foes on the same server, once a hero may attack. */
+/** Hero and enemies on the same server, once a hero may attack. */
 async function inFight() {
   await server.start('--demo', '--no-stand-ins');
   const [hero, foes] = [

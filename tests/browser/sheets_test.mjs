@@ -1,5 +1,5 @@
-// Characters on the page: built, checked, grown, kept and printed, by both rulesets and without a word
-// of either; against the real server.
+// Characters on the page: built, checked, grown, stored and printed, by both rulesets and without a
+// word of either; against the real server.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

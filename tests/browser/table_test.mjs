@@ -152,7 +152,7 @@ test('shows a standing order again after a reload, and on every device', async (
   for (const page of pages) await given(page, 'never').waitFor();
 });
 
-/** Counts what the page sounds and shows, as one that is in another tab. */
+/** Counts the page's sounds and notifications, as if in another tab. */
 function listen() {
   globalThis.heard = { sounds: 0, shown: [] };
   Object.defineProperty(document, 'hidden', { get: () => true });
@@ -355,7 +355,7 @@ test('a reaction cannot be missed, and is answered by one key', async () => {
   // Who is asked does not show.
   await attacker.locator('.decide.idle h2', { hasText: /^\s*Reactions are pending\s*$/ }).waitFor();
   assert.equal(await attacker.locator('.asked').count(), 0);
-  // What there is without an answer stands beside passing, and as a mark on the bars of the others.
+  // The chance without an answer is shown next to passing, and as a mark on the bars of the others.
   assert.match(await sheet.locator('.default .swing').textContent(), /\d+ %/);
   assert.ok((await sheet.locator('.choice:not(.default) .ticked').count()) > 0);
   assert.deepEqual(await faults(defender), []);

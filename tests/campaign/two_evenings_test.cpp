@@ -69,11 +69,11 @@ class TwoEvenings : public OfficeTest, public testing::WithParamInterface<Evenin
     return person;
   }
 
-  /// By what the form offers alone; `seed`: what is taken.
+  /// Only from what the form offers; `seed`: of the choices.
   void build_character(Person& person, std::uint32_t seed) {
     const FormOverWire rules = form(*person.client, campaign_);
     test::SheetBuilder builder(rules, {}, seed);
-    // Who begins has nothing to grow by.
+    // A new character has nothing to grow by.
     builder.keep_to([](const std::string& place) { return !place.starts_with("growth"); });
     ASSERT_TRUE(builder.build({}, 25)) << builder.story();
     const v1::Reply made = ask(*person.client, [&](v1::Manage& m) {
@@ -233,7 +233,7 @@ class TwoEvenings : public OfficeTest, public testing::WithParamInterface<Evenin
     }
     return std::nullopt;
   }
-  /// A night in which those who can rest do so; it ends when the GM says so.
+  /// A night in which all who can rest do so; it ends when the GM ends it.
   void rest_together(const std::string& night) {
     // All before the first rests: where no one else is up, the night is over with the last that is.
     std::vector<std::unique_ptr<WsClient>> seats;
@@ -248,7 +248,7 @@ class TwoEvenings : public OfficeTest, public testing::WithParamInterface<Evenin
     }
     EXPECT_GT(rests, 0) << "nobody was offered a rest";
     const auto& gm = seats.front();
-    // The others are asked to join in; those who do not answer go without.
+    // The others are asked to join in; those who do not answer are skipped.
     v1::ClientFrame end;
     end.mutable_gm()->mutable_end();
     const v1::Reply ended = gm->ask(end);
@@ -476,10 +476,10 @@ TEST_P(TwoEvenings, FromSigningUpToTheSecondFight) {
   const auto watcher = sit_at(eve_.token, bridge);
   {
     const auto gm = sit_at(gm_.token, bridge);
-    // At once, even where the hidden foe is the first to decide.
+    // At once, even where the hidden enemy is the first to decide.
     EXPECT_EQ(watcher->batch().snapshot().combatants_size(), 5) << "the hidden foe is nobody's yet";
     EXPECT_EQ(pass_for_the_hidden(*gm).snapshot().combatants_size(), 6);
-    // Something happens, and is taken back.
+    // Something happens, and is rewound.
     auto bots = all_bots(bridge);
     std::uint64_t moment = 0;
     while (moment < 6) moment = std::max(moment, gm->batch().moment());
@@ -521,7 +521,7 @@ TEST_P(TwoEvenings, FromSigningUpToTheSecondFight) {
     const v1::CharacterSheet before = shown(*ana_.client, ana_.character);
     const FormOverWire rules = form(*ana_.client, campaign_);
     test::SheetBuilder builder(rules, {}, 99);
-    // What she was awarded stands there already.
+    // Her awards are on it already.
     builder.keep_to([](const std::string& place) {
       return place != "growth" && !place.ends_with(".points") && !place.ends_with(".when") &&
              place.find(".study") == std::string::npos;
@@ -614,8 +614,8 @@ TEST_P(TwoEvenings, FromSigningUpToTheSecondFight) {
   EXPECT_EQ(arrived.characters, left.characters);
   EXPECT_EQ(arrived.encounters, left.encounters);
   EXPECT_EQ(arrived.pictures, left.pictures);
-  // The campaign goes on with what it has: the setups, which name the characters of here. At the
-  // inn, for perhaps none of them is up for a fight.
+  // The campaign continues with what it has: the setups, which name this campaign's characters. At
+  // the inn, since perhaps none of them is up for a fight.
   const std::vector<v1::PreparedEncounter> there = encounters();
   const auto setup_of = [&](const std::string& name) {
     const auto one = std::ranges::find(there, name, &v1::PreparedEncounter::name);

@@ -1,4 +1,4 @@
-// The sample of an interlude: it begins, and ends when all pass.
+// The sample of an interlude: it starts, and ends when all pass.
 #include <fstream>
 #include <iterator>
 

@@ -11,7 +11,7 @@
 namespace fray::test {
 namespace {
 
-// @ stands for the file.
+// @ is the file.
 constexpr const char* kCommandsOfFiles[] = {
     "sim @",
     "scenario @",
@@ -31,7 +31,7 @@ constexpr const char* kCommandsOfFiles[] = {
     "admin restore '#/fray.db' --from @",
 };
 
-// @ stands for a folder in which one file, whatever its ending, is none.
+// @ is a folder in which one file, whatever its ending, is none.
 constexpr const char* kFolderCommands[] = {
     "sim --content @",
     "scenario --content @ " FRAY_SOURCE_DIR "/tests/scenarios/forge/actions/dodge.txt",

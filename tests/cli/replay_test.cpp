@@ -37,7 +37,7 @@ table::Setup duel() {
           .seats = {{.key = "gm", .role = table::Role::Gm}}};
 }
 
-// Plays at random and keeps everything as the server does.
+// Plays at random and stores everything as the server does.
 class ReplayCommand : public testing::Test {
  protected:
   void SetUp() override { play(); }
@@ -174,7 +174,7 @@ TEST_F(ReplayCommand, OfNoEncountersIsNoAgreement) {
   }
 }
 
-// Copied alone, it would be taken for one with no encounters.
+// Copied without its log, it would look like one with no encounters.
 TEST_F(ReplayCommand, RefusesADatabaseWithoutItsLog) {
   keep();
   const auto database = storage::Database::open(folder_.file("fray.db"));

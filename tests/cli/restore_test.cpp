@@ -92,7 +92,7 @@ TEST_F(RestoreCommand, PutsTheBackupInPlaceAndKeepsWhatWasThere) {
   EXPECT_EQ(about.st_mode & 0777, 0600u);
   EXPECT_TRUE(storage::Database::open(live_)) << "a server takes it";
 
-  // And back again, with the one that was kept.
+  // And back again, with the stored one.
   ASSERT_EQ(restore(live_, left.front()).exit_code, 0);
   EXPECT_NE(users(live_).find("bo"), std::string::npos);
   EXPECT_EQ(beside().size(), 2u);

@@ -135,7 +135,7 @@ TEST(SimCommand, FailsAboveSoManyBlundersInAHundred) {
   EXPECT_EQ(fray("sim --count 10 --max-blunders 1").exit_code, 2) << "counted at all";
 }
 
-// The demonstration of every ruleset, as newcomers see it.
+// The demonstration of every ruleset, as new users see it.
 TEST(SimCommand, SensiblePlayersMakeNoBlundersInTheDemonstrations) {
   for (const std::string ruleset : {"forge", "success-rolls", "egs"}) {
     const auto result = played("--ruleset " + ruleset +

@@ -39,7 +39,7 @@ TEST(Backup, IsMadeUnderLoadAndRestored) {
   for (const char* suffix : {"", "-wal", "-shm"}) fs::remove(house.database() + suffix);
   ASSERT_EQ(fray({"admin", "restore", house.database(), "--from", copy}), 0);
 
-  // The old links lead to the same seats, and the tables go on.
+  // The old links lead to the same seats, and the tables continue.
   house.open();
   EXPECT_EQ(house.token(somebody), token);
   std::vector<std::unique_ptr<SeatClient>> people;

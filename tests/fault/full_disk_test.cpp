@@ -39,7 +39,7 @@ TEST(FullDisk, StopsTheTablesWithANoticeAndLosesNothing) {
   EXPECT_NE(house.log().find("has stopped"), std::string::npos);
   EXPECT_EQ(house.close(), 0);
 
-  // Once there is room again, everything goes on.
+  // Once there is room again, everything continues.
   const std::size_t before = house.answered();
   for (const auto& c : house.clients()) c->is_frozen = false;
   house.open();

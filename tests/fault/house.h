@@ -16,7 +16,7 @@ class House {
  public:
   explicit House(unsigned tables);
 
-  /// Arguments and limits for this run of the server alone.
+  /// Arguments and limits for only this run of the server.
   void open(const std::vector<std::string>& arguments = {},
             const std::function<void()>& prepare = {});
   /// Ends it at once, and waits for that.

@@ -7,7 +7,7 @@ namespace fray::fault {
 namespace {
 
 // The server is killed under load, again and again, at no particular moment. What a client has seen
-// is still so, and goes on from there.
+// is still so, and continues from there.
 TEST(Kill, LosesNothingThatAnyoneHasSeenAndDoesNothingTwice) {
   constexpr int kKills = 20;
   House house(3);

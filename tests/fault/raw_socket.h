@@ -13,8 +13,8 @@
 
 namespace fray::fault {
 
-/// A connection under the test's own hand, for clients that do not behave. Waits for
-/// support::kPatience at most, and throws then.
+/// A raw connection, for misbehaving clients. Waits for support::kPatience at most, and throws
+/// then.
 struct RawSocket {
   boost::asio::io_context io;
   boost::beast::websocket::stream<boost::asio::ip::tcp::socket> ws{io};
@@ -22,7 +22,7 @@ struct RawSocket {
 
   boost::asio::ip::tcp::socket& tcp() { return ws.next_layer(); }
 
-  /// `receive_buffer`: bytes the kernel keeps for it; 0 leaves that alone.
+  /// `receive_buffer`: the kernel's buffer size; 0 leaves the default.
   explicit RawSocket(std::uint16_t port, int receive_buffer = 0) {
     tcp().open(boost::asio::ip::tcp::v4());
     if (receive_buffer > 0) {

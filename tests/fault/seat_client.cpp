@@ -185,8 +185,7 @@ void SeatClient::decide() {
   v1::ClientFrame frame;
   const bool gm = moment_ > 0;
   if (gm && whim_.below(400) == 0) {
-    // Now and then the GM takes something back, and sometimes most of it, so that those who have
-    // fallen fight again.
+    // Now and then the GM rewinds, and sometimes most of it, so that the fallen fight again.
     const auto back = whim_.below(2) == 0 ? 5 : whim_.below(static_cast<std::uint32_t>(moment_));
     frame.mutable_gm()->mutable_rewind()->set_moment(moment_ -
                                                      std::min<std::uint64_t>(back, moment_));

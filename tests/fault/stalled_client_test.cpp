@@ -35,7 +35,7 @@ TEST(StalledClient, IsDroppedWhileTheOthersPlayOn) {
   EXPECT_EQ(check_log(house.database(), house.clients_of("t0")), std::vector<std::string>{});
 }
 
-// One that says nothing at all is shown the door when its time is up.
+// A silent client is disconnected when its time is up.
 TEST(StalledClient, ThatNeverSendsItsRequestIsDropped) {
   House house(1);
   house.open();

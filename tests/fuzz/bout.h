@@ -11,7 +11,7 @@ inline const table::Ruleset& forge_rules() {
   return *rules;
 }
 
-/// Three fighters of two sides around a door, one of them hidden; a GM and a player.
+/// Three combatants of two sides around a door, one of them hidden; a GM and a player.
 inline table::Setup bout() {
   table::Setup s;
   s.title = "Bout";

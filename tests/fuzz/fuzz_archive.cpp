@@ -23,9 +23,9 @@ constexpr campaign::Time kNow{std::chrono::hours(24)};
 constexpr std::string_view kHeading = "=== ";
 constexpr std::string_view kHash = "HASH";
 
-/// What begins as a zip archive does is one. Anything else is a text of entries, each below a line
-/// such as "=== campaign.json", to be packed; in names and texts HASH is the hash of a picture that
-/// is there as assets/HASH.png.
+/// Input that starts like a zip archive is one. Anything else is a text of entries, each below a
+/// line such as "=== campaign.json", to be packed; in names and texts HASH is the hash of a picture
+/// that is there as assets/HASH.png.
 class Packed {
  public:
   static std::string archive_of(std::string_view input) {

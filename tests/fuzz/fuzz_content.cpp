@@ -1,5 +1,5 @@
-// Content comes from GMs: what is accepted makes fighters with every skill that it brings, who
-// fight a little; what is refused is named.
+// Content comes from GMs: accepted content makes combatants with every skill that it brings, who
+// fight a little; rejections are named.
 #include <cassert>
 
 #include "fuzz/bout.h"

@@ -46,7 +46,7 @@ def functions(text):
             continue
         name = NAME.search(head)
         if INITIALISER.search(head) or head.endswith(("=", ",", "(", "return")):
-            place = close_of(code, sign.start()) + 1  # a value in braces, and the head goes on
+            place = close_of(code, sign.start()) + 1  # a value in braces, and the head continues
         elif name and not NOT_A_FUNCTION.match(head):
             end = close_of(code, sign.start())
             first = begun + len(code[begun:]) - len(code[begun:].lstrip())

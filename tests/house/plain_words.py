@@ -34,7 +34,7 @@ RETIRED = {
     "tell": "send, notify, print, show, reveal",
 }
 WORD = re.compile(r"(?<![\w-])(" + "|".join(RETIRED) + r")(?![\w-])", re.I)
-CODE = re.compile(r"`[^`]*`|\"[^\"]*\"|'[^']*'")  # names and quoted texts keep their words
+CODE = re.compile(r"`[^`]*`|\"[^\"]*\"|'[^']*'")  # names and quoted texts retain their words
 APART = re.compile(r"\b(told|tell|tells) (\w+ )?apart\b", re.I)
 ALLOWED = {"server/rules/egs/field": 16}
 

@@ -41,7 +41,7 @@ ROOMS = {
         ["interlude"], [GROUND], ["sheet", "toolbox"], ["commands"],
     ],
 }
-# Sources of the one that include headers of the other, which stands higher or beside it.
+# Sources of the first that include headers of the second, which is higher or next to it.
 RISING = {
     "rules/egs": {("sheet", "toolbox")},
     "rules/forge": {("parts", "actions"), ("sheet", "toolbox"), ("toolbox", "sheet")},

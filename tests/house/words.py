@@ -11,7 +11,7 @@ SHARED = [f"server/{room}" for room in (
     "dice", "board", "table", "sheet", "toolbox", "encounter", "campaign", "office", "live", "net", "storage", "wire", "scenario",
     "document", "rules/kit", "catalog")] + ["client-sdk/cpp", "client-sdk/web"]
 SUFFIXES = {".h", ".cpp", ".js", ".mjs", ".ts", ".svelte", ".css", ".html"}
-# Names, and terms that mean something in one ruleset alone. One of the names is of a ruleset to come.
+# Names, and terms that mean something in one ruleset only. One of the names is of a ruleset to come.
 WORDS = re.compile(r"\b(powerframe|" + "|".join(
     word for ruleset in all_rulesets() for word in [ruleset.name.replace("_", "."), *ruleset.house["words"]]
 ) + r")\b", re.I)

@@ -18,7 +18,7 @@ TEST_F(Demonstration, PlaysATableOfEachRuleset) {
     const v1::Reply attached = watcher->attach();
     ASSERT_TRUE(attached.has_attached());
     EXPECT_EQ(attached.attached().ruleset(), entry.id);
-    // A fight ends and the next one begins while this looks on.
+    // A fight ends and the next one starts in the meantime.
     int events = 0;
     while (events < 100) {
       const auto frame = watcher->receive();

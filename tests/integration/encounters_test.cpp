@@ -1,4 +1,4 @@
-// Encounters of a campaign over the wire: prepared, started, sat down at, and what is kept of them.
+// Encounters of a campaign over the wire: prepared, started, joined, and what is stored of them.
 #include <fstream>
 
 #include <nlohmann/json.hpp>
@@ -358,7 +358,7 @@ TEST_F(EncountersTest, ACharacterCannotFightInTwoAtATime) {
   EXPECT_EQ(second.error().field(), "manage.startEncounter.encounter");
 }
 
-// `fray admin table`, beside the server and without it.
+// `fray admin table`, while the server runs and without it.
 TEST_F(EncountersTest, AnOperatorEndsTheOneThatIsStuck) {
   gather();
   const std::string stuck = playing();

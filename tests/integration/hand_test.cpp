@@ -1,4 +1,4 @@
-// The GM's hand over the wire, and what a server that is killed keeps of it.
+// GM commands over the wire, and what a killed server has stored of them.
 #include <functional>
 #include <optional>
 #include <utility>

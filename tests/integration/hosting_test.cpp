@@ -1,4 +1,5 @@
-// A folder of setup files as people keep it: with slips, and with files that programs leave there.
+// A folder of setup files as people have it: with mistakes, and with files that programs leave
+// there.
 #include <filesystem>
 #include <fstream>
 

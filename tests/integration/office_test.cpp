@@ -210,7 +210,7 @@ TEST_F(OfficeTest, ASheetThatClaimsMoreThanWasAwardedChangesNothing) {
   EXPECT_TRUE(save(*ana, claiming(3)).has_managed());
   EXPECT_TRUE(save(*gm, claiming(4)).has_managed()) << "no limits hold for a GM";
 
-  // What was taken back is neither kept on the sheet nor brought back from an old one.
+  // Points taken away are neither left on the sheet nor restored from an old one.
   EXPECT_EQ(award(-2).character().points(), 1);
   EXPECT_EQ(save(*ana, claiming(3)).error().field(), "manage.saveCharacter.sheet");
   const auto restore = [&](std::int64_t revision) {

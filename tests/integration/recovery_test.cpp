@@ -290,7 +290,7 @@ TEST_F(Recovery, StopsATableThatCannotBeReadAloneAndLosesNothingOfIt) {
   }
   stop();
 
-  // With what it was begun with it is all there.
+  // With its original rules it is all there.
   const auto tools = rules::all().front().load({}, "");
   age((*tools)->ruleset().descriptor().version);
   const std::string again = start();

@@ -44,7 +44,7 @@ class ServerTest : public testing::Test {
   }
   const std::string& token(const std::string& seat) const { return served_->token(table_, seat); }
 
-  std::string table_ = "duel";  // a setup file beside this one
+  std::string table_ = "duel";  // a setup file next to this one
   support::TemporaryFolder folder_;
   std::unique_ptr<support::Served> served_;
   int exit_code_ = -1;

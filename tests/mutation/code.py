@@ -35,7 +35,7 @@ LEFT_ALONE = re.compile(r"static_assert|\bassert\(|^\s*(?:using|template|friend|
 
 
 def without_text(code):
-    """The code with comments, strings and directives blanked out, every place kept."""
+    """The code with comments, strings and directives blanked out, at unchanged offsets."""
     return NOT_CODE.sub(lambda m: re.sub(r"[^\n]", " ", m[0]), code)
 
 

@@ -54,7 +54,7 @@ def fitting(file):
 
 
 def bring_up_to_date(tree, checkout):
-    """Makes `tree` a copy of the checkout; what is the same keeps its time, and so its objects."""
+    """Makes `tree` a copy of the checkout; unchanged files retain their time, and so their objects."""
     listed = subprocess.run(
         ["git", "-C", checkout, "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         check=True, capture_output=True, text=True,

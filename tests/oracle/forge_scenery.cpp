@@ -14,7 +14,7 @@ namespace {
 using encounter::RandomSource;
 using forge::Word;
 
-// With skills that say at random what they do, beside those of the book.
+// With skills of random effects, in addition to those of the book.
 const forge::Content& content() {
   static const forge::Content all = [] {
     RandomSource whim(scaled(1));

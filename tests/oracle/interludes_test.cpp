@@ -87,7 +87,7 @@ TEST(Interludes, AreSoundAndWearReadsBack) {
       ASSERT_FALSE(::testing::Test::HasFailure()) << "after decision " << i;
     }
     minutes += static_cast<std::uint64_t>(game->interlude().seconds / 60);
-    // The next interlude begins where this one ended.
+    // The next interlude starts where this one ended.
     table::Setup next = setup;
     for (std::size_t i = 0; i < next.combatants.size(); ++i) {
       next.combatants[i].carried_state = game->carried_state(CombatantId(i));

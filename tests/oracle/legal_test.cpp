@@ -166,7 +166,7 @@ class Prober {
     refuse_input({asked.seat, encounter::TimeOut{window}}, Code::Forbidden);
   }
 
-  // Every cell around one that is offered, and off the board, unless it is offered itself.
+  // Every cell around an offered one, and off the board, unless it is offered itself.
   void refuse_cells(const OptionList& list, const Parameter& p, auto with) {
     const auto domain = list.domain_of(p);
     const auto one = table::Place::unpack(domain[2 * whim_.below(p.count / 2)]);

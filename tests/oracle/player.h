@@ -35,7 +35,7 @@ encounter::ChangeSide random_change(const encounter::Encounter& e, encounter::Ra
 encounter::GmCommand random_removal(const encounter::Encounter& e, encounter::RandomSource& whim);
 /// Some combatant before another one or last, which may be refused.
 encounter::Reorder random_reorder(const encounter::Encounter& e, encounter::RandomSource& whim);
-/// What its player has thrown by hand, or takes back; nothing where the policy does not allow it.
+/// Physical dice that its player enters, or withdraws; nothing where the policy does not allow it.
 std::optional<encounter::EnterDice> random_throw(const encounter::Encounter& e,
                                                  table::CombatantId who,
                                                  encounter::RandomSource& whim);
@@ -43,7 +43,7 @@ std::optional<encounter::EnterDice> random_throw(const encounter::Encounter& e,
 table::CombatantId concerned(const encounter::Action& command);
 encounter::Action about(encounter::Action command, table::CombatantId who);
 
-/// What kinds of inputs a random player gives beside answers.
+/// The kinds of inputs that a random player gives in addition to answers.
 struct Habits {
   bool orders = true;
   bool time_outs = true;

@@ -33,7 +33,7 @@ struct SceneLimits {
 table::Setup random_scene(encounter::RandomSource& whim, const SceneLimits& limits = {});
 
 /// Adds up to `count` combatants of one side, hidden, somewhere in the list and on the board,
-/// decided for by the GM: their side. Their keys begin with "lurker". Nullopt if there is no room
+/// controlled by the GM: their side. Their keys start with "lurker". Nullopt if there is no room
 /// for one.
 std::optional<table::Side> add_lurkers(table::Setup& setup, std::uint32_t count,
                                        encounter::RandomSource& whim);

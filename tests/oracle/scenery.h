@@ -10,8 +10,8 @@
 #include "encounter/encounter.h"
 #include "toolbox/toolbox.h"
 
-// What random encounters of one ruleset are made of. Every ruleset of the program can be tried as
-// it is; one that has more to try says so in a file of its own.
+// The parts of random encounters of one ruleset. Every ruleset of the program can be tried as it
+// is; one that has more to try says so in a file of its own.
 namespace fray::oracle {
 
 struct SceneLimits;

@@ -143,7 +143,7 @@ bool Twins::settle() {
       return false;
     }
     if (with_->over() || !lurkers_asked() || whim_.below(3) != 0) return true;
-    go_on_unseen();  // lurkers need not take their time
+    go_on_unseen();  // hidden combatants need not take their time
   }
   explain("there is no end of it");
   return false;
@@ -238,7 +238,7 @@ void Twins::lurker_decides() {
   }
   tally_.deeds += !choice.passes();
   if (!choice.passes()) lurker_acts_in_ = a.prompt.window;
-  // Void claims of its friends are never given again, so its own must not come as a surprise.
+  // Void claims of its allies are never given again, so its own must not come as a surprise.
   const auto& others = without_->setup().combatants;
   const bool alone = std::ranges::find(others, side_, &table::CombatantSetup::side) == others.end();
   const bool keep = alone && whim_.below(3) == 0;
@@ -260,7 +260,7 @@ void Twins::afflict_lurker() {
   tally_.afflicted += take(true, {kGmSeat, about(power, who)}).has_value();
 }
 
-// What an ally has chosen there has become impossible by what the GM did to a lurker.
+// An ally's choice there has become impossible by a GM command to a hidden combatant.
 bool Twins::ally_chooses_again() const {
   return std::ranges::any_of(acted_in_, [this](const auto& acted) {
     return with_->window() && with_->window()->id == acted.second &&
@@ -395,9 +395,9 @@ void Twins::command() {
   const encounter::Action with = about(plain, haunted(who));
   const auto* command = std::get_if<GmCommand>(&plain);
   const bool hides = command && command->kind == GmCommand::Kind::Hide;
-  if (hides && is_ally(who)) return;  // see the lurkers' own hidden allies
+  if (hides && is_ally(who)) return;  // it sees their own hidden allies
   if (hides && kept_.contains(who)) return;
-  // A lurker that has declared already might meet them.
+  // A hidden combatant that has declared already might meet them.
   if (hides && lurker_acts_in_ == with_->window()->id) return;
   others_hidden_ = others_hidden_ || hides;
   tally_.gm += 1;
@@ -431,8 +431,8 @@ void Twins::move() {
   tally_.moved += without_->log().size() > before;
 }
 
-// None of the lurkers' side, nor to it: it would know of them. Where a player decides for it, the
-// GM takes it over first.
+// Not of the hidden side, nor to it: it would know of them. Where a player has control, the GM
+// takes it first.
 void Twins::change_side() {
   encounter::ChangeSide plain = random_change(*without_, whim_);
   const table::Setup& setup = without_->setup();
@@ -455,7 +455,7 @@ void Twins::change_side() {
   tally_.changed += without_->log().size() > before;
 }
 
-// None of the lurkers' side: without them it might be the last of it.
+// Not of the hidden side: without them it might be the last of it.
 void Twins::take_out() {
   const CombatantId who = random_removal(*without_, whim_).who;
   if (is_ally(who)) return;
@@ -465,7 +465,7 @@ void Twins::take_out() {
   tally_.taken_out += without_->log().size() > before;
 }
 
-// Where nothing changes without the lurkers, it may with them: a lurker stood between the two.
+// Where nothing changes without the hidden combatants, it may with them: one stood between the two.
 void Twins::reorder() {
   const encounter::Reorder plain = random_reorder(*without_, whim_);
   const bool last = plain.before == table::kNoCombatant;

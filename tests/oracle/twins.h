@@ -22,8 +22,8 @@ using encounter::viewer_of;
 /// What has been tried, so that a test can see to it that it was.
 struct TwinTally {
   int compared = 0;
-  int deeds = 0;       // of lurkers
-  int afflicted = 0;   // what befell lurkers
+  int deeds = 0;       // of hidden combatants
+  int afflicted = 0;   // hazards to hidden combatants
   int overtaken = 0;   // a viewer was behind while those it knows of were still asked
   int late = 0;        // said while behind
   int refused = 0;     // of those
@@ -36,12 +36,12 @@ struct TwinTally {
   int skipped = 0;                    // and passed for by the GM
   int moved = 0;                      // and put elsewhere
   int changed = 0;                    // and put on another side
-  int chosen_again = 0;               // of allies, since a lurker was put in their way
+  int chosen_again = 0;               // of allies, since a hidden combatant was put in their way
   int taken_out = 0;                  // and out of the encounter
   int reordered = 0;                  // and put elsewhere in the order
   int thrown = 0;                     // dice by hand, in both
-  int several = 0;                    // worlds with more than one lurker
-  std::set<table::EventKind> masked;  // kinds of events that befell a lurker, unseen
+  int several = 0;                    // worlds with more than one hidden combatant
+  std::set<table::EventKind> masked;  // kinds of unseen events that affected a hidden combatant
 
   void add(const TwinTally& other);
 };
@@ -60,18 +60,18 @@ class Twins {
   virtual ~Twins() = default;
 
   const TwinTally& tally() const { return tally_; }
-  /// Lets lurkers, and all that notice them, go on until none is behind for them. False once the
-  /// two may rightly differ: a lurker was met or found, or the fight would be over but for it.
-  /// Failure when they differ wrongly.
+  /// Lets hidden combatants, and all that notice them, continue until no viewer is held back for
+  /// them. False once the two may rightly differ: a hidden combatant was met or found, or the fight
+  /// would be over but for it. Failure when they differ wrongly.
   bool settle();
   /// One thing more happens, the same in both.
   void step();
   bool over() const { return without_->over(); }
   /// Is it over without a winner, in most cases since nothing happened any more?
   bool settled() const;
-  /// Before it begins.
+  /// Before it starts.
   void set_temper(Temper temper);
-  /// Before it begins: by its policy, the table bluffs.
+  /// Before it starts: by its policy, the table bluffs.
   void set_bluffs();
 
  protected:
@@ -84,7 +84,8 @@ class Twins {
     std::optional<table::StandingOrder> order;
   };
 
-  // How the two are hosted: here as nothing but encounters. `haunted`: the one with lurkers.
+  // How the two are hosted: here as nothing but encounters. `haunted`: the one with hidden
+  // combatants.
   virtual void arrange(table::Setup& /*plain*/, table::Setup& /*with*/) {}
   virtual std::unique_ptr<Encounter> begin_world(const table::Setup& setup, std::uint64_t n,
                                                  bool /*haunted*/) {
@@ -99,7 +100,7 @@ class Twins {
   virtual void end_pause();
   /// To both. Where it is behind, what it says has to wait.
   virtual void say_late(const Said& said);
-  /// An ally of lurkers has gone elsewhere than without them: it knows where they stand.
+  /// An ally of hidden combatants has moved elsewhere than without them: it knows where they stand.
   bool ally_was_in_the_way() const;
   /// May the two rightly differ from now on?
   virtual bool done() const;
@@ -206,7 +207,7 @@ class Twins {
   std::vector<Mark> marks_;
   std::size_t noted_ = 0;  // of the journal
   bool others_hidden_ = false;
-  std::set<CombatantId> kept_;  // who has ever given an answer to be kept
+  std::set<CombatantId> kept_;  // all that have ever given an answer with `keep`
   table::WindowId ally_acts_in_{};
   table::WindowId lurker_acts_in_{};
   std::map<CombatantId, table::WindowId> acted_in_;  // by ally, there

@@ -23,8 +23,8 @@ static bool same_gauge(const table::Gauge& a, const table::Gauge& b) {
   return a.resource == b.resource && a.value == b.value;
 }
 
-// Does an ally in plain sight stand elsewhere, or has it gone another way, for what moved it found
-// a lurker in its way? It gives its friend away, so the two may differ.
+// Does an ally in plain sight stand elsewhere, or has it moved differently, because a forced move
+// met a hidden combatant? That gives its ally away, so the two may differ.
 bool Twins::ally_was_in_the_way() const {
   const table::View here = without_->view(encounter::kGm);
   const table::View there = with_->view(encounter::kGm);

@@ -14,7 +14,7 @@ class CarriedState : public testing::TestWithParam<std::string> {};
 // Fed into the next encounter, in which nothing happens, it comes out letter by letter the same.
 void expect_carried(const table::Setup& setup, const encounter::Encounter& ended) {
   table::Setup next = setup;
-  next.options.erase("summoned");  // who was summoned says so by itself
+  next.options.erase("summoned");  // the summoned state says so itself
   for (std::size_t i = 0; i < next.combatants.size(); ++i) {
     next.combatants[i].carried_state = ended.carried_state(CombatantId(i));
   }

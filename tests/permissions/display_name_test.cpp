@@ -19,7 +19,7 @@ class MembersListener final : public office::Watcher {
     heard.push_back(change.campaign.text() + change.about);
   }
   std::vector<std::string> heard;
-  std::vector<std::string> renamed;  // of those who are online
+  std::vector<std::string> renamed;  // members who are online
 };
 
 struct DisplayNameTest : testing::Test {

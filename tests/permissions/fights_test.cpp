@@ -73,7 +73,7 @@ TEST_F(Fights, KeepTheirCampaign) {
   EXPECT_TRUE(town.ask(owner, office::DeleteCampaign{*campaign}));
 }
 
-// Such as one that was deleted before fights kept their campaigns.
+// For example one that was deleted before running encounters protected their campaigns.
 TEST_F(Fights, OfACampaignThatIsDeletedEnd) {
   const auto deleted = town.store().write([&](campaign::Repositories& r) -> campaign::Result<> {
     r.campaigns.set_deleted_on(*campaign, town.now() + std::chrono::hours(1));

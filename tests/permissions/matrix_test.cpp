@@ -139,8 +139,8 @@ deleteAsset       guest:own player:own gm owner
 listPresence      guest spectator player bot botMember gm owner
 )";
 
-// For granted by the table, and refused for another reason: those who are members already cannot
-// join again, the owners cannot walk out, and nothing has been deleted that could be restored.
+// Granted by the table, but refused for another reason: members cannot join again, owners cannot
+// leave, and nothing has been deleted that could be restored.
 bool is_conflict(const Cell& cell) {
   const bool member = cell.asker != Asker::Nobody && cell.asker != Asker::Outsider;
   return (cell.request == "acceptInvite" && member && cell.asker != Asker::Guest &&
@@ -274,7 +274,7 @@ struct Scene : Town {
   }
 };
 
-// Those who upload nothing have what is shown.
+// Askers without an upload use what is shown.
 AssetId picture(Scene& s, const Cell& c) {
   if (c.whose != Whose::Own) return s.others_pictures.at(c.whose);
   const auto own = s.pictures.find(c.asker);
@@ -559,7 +559,7 @@ std::optional<ErrorCode> expected_of(const Cell& cell) {
   if (is_conflict(cell)) return ErrorCode::Conflict;
   if (cell.asker == Asker::Nobody && !all) return ErrorCode::Unauthenticated;
   if (cell.asker == Asker::Outsider && !is_personal(cell.request)) return ErrorCode::NotFound;
-  // A campaign that has been deleted is there for its owner alone.
+  // Only its owner sees a deleted campaign.
   if (cell.request == "restoreCampaign" && !all) return ErrorCode::NotFound;
   if (!all && !own) return ErrorCode::Forbidden;
   if (cell.whose == Whose::OtherCampaigns) return ErrorCode::NotFound;
@@ -569,7 +569,7 @@ std::optional<ErrorCode> expected_of(const Cell& cell) {
   return cell.whose == Whose::Gms ? ErrorCode::NotFound : ErrorCode::Forbidden;
 }
 
-// True if the answer is the one that is expected.
+// True if the answer is the expected one.
 bool try_cell(Scene& scene, const Cell& cell) {
   Request request = requests().at(cell.request)(scene, cell);
   const auto answer = scene.ask(scene.tokens.at(cell.asker), std::move(request));

@@ -43,7 +43,7 @@ bool is_field(std::string_view path) {
     path.remove_prefix(std::min(path.size(), name.size() + 1));
     const auto* field = message == nullptr ? nullptr : message->FindFieldByCamelcaseName(name);
     if (field == nullptr || field->json_name() != name) return false;
-    if (field->is_map()) return true;  // what follows is a key
+    if (field->is_map()) return true;  // the rest is a key
     message = field->message_type();
   }
   return true;

@@ -140,7 +140,7 @@ class Town {
   std::string join(const CampaignId& campaign, const std::string& owner, const std::string& name,
                    Role role);
   CharacterId make_character(const CampaignId& campaign, const std::string& token);
-  /// Of the GM's token. `fighters`: keys, and whose characters they are.
+  /// With the GM's token. `fighters`: keys, and their characters.
   campaign::EncounterId prepare(const CampaignId& campaign, const std::string& token,
                                 const std::map<std::string, CharacterId>& fighters = {});
   void begin(const CampaignId& campaign, const std::string& token,
@@ -152,7 +152,7 @@ class Town {
   campaign::Draft draft();
   AssetId add_picture(const CampaignId& campaign, const std::string& token);
 
-  /// One that has been somewhere else: two revisions, an award.
+  /// An archived character with a history: two revisions, an award.
   campaign::ArchivedCharacter carried() const;
   /// A campaign that is being imported, and is whole.
   CampaignId stage();

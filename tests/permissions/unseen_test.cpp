@@ -165,7 +165,7 @@ TEST_F(UnseenTest, WhispersAndSecretRolls) {
     }
   }
   EXPECT_EQ(gms->heard().size(), before_gms + 2 + 6) << "the owner's own whispers, and the GMs'";
-  // The dice of all go on where they were.
+  // The dice of all continue where they were.
   EXPECT_EQ(roll(bo, {}).rolled->roll, 2);
 }
 
@@ -304,7 +304,7 @@ TEST_F(UnseenTest, SpectatorsLearnHowAnEncounterHasEndedWhenTheySeeIt) {
   EXPECT_EQ(players->heard().size(), heard_by_players.size() + 2) << "and nobody twice";
 }
 
-// A start that comes to nothing leaves the encounter as it was.
+// A start that fails leaves the encounter as it was.
 TEST_F(UnseenTest, AStartThatFails) {
   const auto ambush = town.prepare(*campaign, owner);
   town.tables().broken = true;

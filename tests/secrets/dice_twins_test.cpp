@@ -18,7 +18,7 @@ using encounter::RandomSource;
 class TurnedSource final : public dice::Source {
  public:
   struct Table {
-    const Encounter* encounter = nullptr;  // none until it has begun
+    const Encounter* encounter = nullptr;  // none until it has started
     dice::Seed seed{};
     int turned = 0;
   };

@@ -69,8 +69,8 @@ struct Folded {
   }
   std::uint64_t last_event() const { return events.empty() ? 0 : events.rbegin()->first; }
   bool knows_the_same(const Folded& other) const {
-    // One that comes back to where it was needs a snapshot only where there have been marks since,
-    // and which of them it still sees depends on when it comes.
+    // A returning client needs a snapshot only where there have been markers since, and which of
+    // them it still sees depends on when it returns.
     const bool both = !snapshot.empty() && !other.snapshot.empty();
     return replies == other.replies && events == other.events && combatants == other.combatants &&
            standing == other.standing && (!both || snapshot == other.snapshot);

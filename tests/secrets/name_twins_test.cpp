@@ -18,7 +18,7 @@ struct NameTally {
   int compared = 0;
   int gm_differs = 0;
   int renamed = 0;
-  int own_differs = 0;  // frames to those who are shown the names
+  int own_differs = 0;  // frames to viewers who are shown the names
 };
 
 // The same encounter with other names for unknown combatants: some share one name, one has the name
@@ -58,7 +58,7 @@ bool rename_one(Encounter& plain, Encounter& other, RandomSource& whim) {
 void play_twins(const std::string& ruleset, std::uint64_t n, NameTally& tally) {
   RandomSource whim(n * 5147);
   table::Setup setup = random_scene(whim, {.max_combatants = 6, .ruleset = ruleset});
-  // All of one side, for another side would be shown names by a change of sides alone.
+  // All of one side, since another side would be shown names by a mere change of sides.
   const table::Side side =
       setup.combatants[whim.below(static_cast<std::uint32_t>(setup.combatants.size()))].side;
   for (table::CombatantSetup& c : setup.combatants) {

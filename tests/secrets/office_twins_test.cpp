@@ -1,6 +1,5 @@
-// A campaign between its fights, twice: with and without what some of its people keep to
-// themselves. Whatever is asked, guessed and heard by those who are not to know, they get the same
-// bytes.
+// A campaign between its fights, twice: with and without some members' secrets. Whatever members
+// without access request, guess and receive, they get the same bytes.
 #include <deque>
 #include <mutex>
 
@@ -178,7 +177,7 @@ class OfficeTwins {
     w.town.get(w.gm, office::WatchCampaign{*w.id}, w.ears.back());
   }
 
-  // ---- what some keep to themselves ----
+  // ---- secrets of some members ----
 
   // An audience without ana and the others.
   Audience some_others(World& w) {
@@ -349,7 +348,8 @@ class OfficeTwins {
     if (kind > 8) live_ = 1 - live_;
   }
 
-  // Where there are secrets, one more stands there hidden, a character of the GM's with a picture.
+  // Where there are secrets, another combatant is there hidden, a character of the GM's with a
+  // picture.
   void begin_or_end(World& w) {
     if (live_ == 1) {
       campaign::EncounterEnding ending{.winner = "one", .rounds = 3, .worn = {}};

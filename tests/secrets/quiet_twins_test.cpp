@@ -1,5 +1,5 @@
 // Fights in which nothing happens, played to their end: hidden combatants, whatever they do unseen
-// and whatever befalls them, neither put the end off nor hasten it.
+// and whatever happens to them, neither delay the end nor hasten it.
 #include <gtest/gtest.h>
 
 #include "oracle/twins.h"

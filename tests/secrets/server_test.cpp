@@ -195,7 +195,7 @@ Evening play(const std::string& ruleset, bool haunted, std::uint64_t seed, int d
     }
     ADD_FAILURE() << "everybody waits for nobody";
   };
-  // In their slots their friends are asked as well.
+  // In their slots their allies are asked as well.
   const auto all_wait_for_the_unseen = [&] {
     if (gm->last.over() || !(unseen_is_asked() || unseen(gm->turn))) return false;
     return !declares_at_once(ruleset) || std::ranges::all_of(gm->last.awaited(), unseen);
@@ -214,7 +214,7 @@ Evening play(const std::string& ruleset, bool haunted, std::uint64_t seed, int d
   };
   listen();
   for (int n = 0; n < decisions && !gm->last.over(); ++n) {
-    // One that is asked, but not the hidden one; the GM's other people wait.
+    // A prompted combatant other than the hidden one; the GM's others wait.
     Ear* mine = nullptr;
     v1::Prompt prompt;
     for (Ear* ear : {ears["ana binary"].get(), ears["cy binary"].get(), gm.get()}) {

@@ -1,6 +1,6 @@
-// A live table with and without lurkers: every frame to a client that does not know of
-// them is the same, byte for byte and in the same order, whatever clients come and go, and whatever
-// is said while one waits for them. Nothing but the sockets is missing.
+// A live table with and without hidden combatants: every frame to a client that does not know of
+// them is the same, byte for byte and in the same order, whatever clients connect and leave, and
+// whatever is sent while one waits for them. Only the sockets are missing.
 #include <chrono>
 #include <span>
 #include <tuple>
@@ -47,7 +47,7 @@ class TableTwins final : public Twins {
 
  private:
   using Pair = std::array<std::shared_ptr<Listener>, 2>;
-  // One that has attached, or gone, while held back has heard the same in other pieces.
+  // A client that has attached, or gone, while held back has received the same in other pieces.
   enum class Heard : std::uint8_t { AlikeByFrame, AlikeInTheEnd, AlikeInReplies };
 
   bool done() const override { return apart_ || Twins::done(); }
@@ -99,7 +99,7 @@ class TableTwins final : public Twins {
       time += 10s;
       ++extended_;
     }
-    // To the very moment: a player who has to wait for the unseen begins to think later.
+    // Exactly: a player who has to wait for the hidden starts to think later.
     for (auto& table : tables_) table->advance(time);
   }
   void end_pause() override {
@@ -128,7 +128,7 @@ class TableTwins final : public Twins {
     if (whim().below(30) == 0 && !world(false).over()) catch_up_and_rewind();
     if (whim().below(20) == 0 && (some_lag() == all_lag())) {
       pause(!paused_);
-      // Once it is over the table goes on to another one.
+      // Once it is over the table continues with another one.
       if (paused_ && !world(false).over() && !world(true).over()) idle();
     }
     compare(/*whole=*/false);
@@ -227,7 +227,7 @@ class TableTwins final : public Twins {
     ++probed_;
     probed_behind_ += lagging(seat);
   }
-  // Those who may see it have been shown it at once, in both worlds: the GM, and who has been there
+  // Viewers who may see it have been shown it at once, in both worlds: the GM, and those present
   // from the beginning.
   void compare_pointed(const Pair& pointer) {
     EXPECT_EQ(pointer[0]->pointed, pointer[1]->pointed);
@@ -240,7 +240,7 @@ class TableTwins final : public Twins {
   bool is_behind(SeatId seat) {
     return world(true).waits_for_hidden(viewer_of(world(true).setup().seats[raw(seat)]));
   }
-  // Of its stream with lurkers.
+  // Of its stream with hidden combatants.
   std::uint64_t sent(SeatId seat) const {
     return Folded(ears_[raw(seat) - 1u][1]->heard).last_event();
   }
@@ -262,7 +262,7 @@ class TableTwins final : public Twins {
   }
   std::size_t first_visitor() { return world(false).setup().seats.size() - 1; }
 
-  // A GM need not wait for an unseen combatant: it passes, and those who waited catch up.
+  // A GM need not wait for a hidden combatant: it passes, and those who waited catch up.
   void catch_up_and_rewind() {
     if (!some_lag() || marks().empty() || world(false).anyone_waits_for_hidden()) return;
     ++caught_up_;
@@ -335,7 +335,8 @@ class TableTwins final : public Twins {
   std::array<std::unique_ptr<TableWorld>, 2> tables_;
   std::vector<Pair> ears_;  // first one for each seat, then those that come and go
   bool paused_ = false;
-  bool apart_ = false;        // for good: a lurker was met, if only for a moment that the GM undid
+  bool apart_ = false;        // for good: a hidden combatant was met, if only for a moment that the
+                              // GM undid
   std::vector<Heard> heard_;  // by ear
   std::vector<std::array<std::size_t, 2>> from_;  // by ear: since which frame, frame by frame
   int probed_ = 0;

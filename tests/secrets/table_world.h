@@ -70,7 +70,7 @@ class TableWorld {
     executor_.run();
   }
 
-  // Where its clocks stand still it rests after a while beneath those who listen.
+  // With paused timers it goes dormant after a while beneath its listeners.
   static constexpr std::chrono::seconds kRestAfter{20};
   bool rests() { return tables_->counters().tables_resting > 0; }
 

@@ -17,7 +17,7 @@ struct Outcome {
   std::size_t bytes = 0;
 };
 
-/// Runs `io` until the operation that `start` begins with the handler it is given has ended. Throws
+/// Runs `io` until the operation that `start` starts with the handler it is given has ended. Throws
 /// std::runtime_error with `what` where that takes longer than kPatience.
 template <class Start>
 Outcome await(boost::asio::io_context& io, const std::string& what, Start start) {

@@ -222,7 +222,7 @@ std::optional<table::Choice> ForgeFight::choose(std::string_view who, std::strin
     if (!spec.target.empty() && o.target != id(spec.target)) continue;
     if (!spec.item.empty() && o.item != term(spec.item)) continue;
     if (!spec.mode.empty() && o.mode != term(spec.mode)) continue;
-    // An action named by itself is not the one that a skill changes.
+    // An action named without a skill is not the skill's variant.
     if (!by_skill && spec.mode.empty() && o.mode != table::kNoTerm &&
         at(who).profile->find(o.mode)) {
       continue;

@@ -32,7 +32,7 @@ struct Fighter {
   std::string shield;
   std::string archetype;  // in place of all these
   bool hidden = false;
-  std::vector<dice::Face> surprise;    // dice thrown before initiative
+  std::vector<dice::Face> surprise;    // dice rolled before initiative
   std::vector<dice::Face> initiative;  // the first dice of that roll; others show 1. None: in the
                                        // order of the list, first 10, then 9 ...
   dice::Face tie = 1;                  // the die of the table
@@ -68,7 +68,7 @@ struct ActionSpec {
 class ForgeFight {
  public:
   explicit ForgeFight(FightSetup scene);
-  ~ForgeFight();  // every die written down must have been thrown
+  ~ForgeFight();  // every scripted die must have been rolled
   ForgeFight(const ForgeFight&) = delete;
   ForgeFight& operator=(const ForgeFight&) = delete;
 
@@ -76,7 +76,7 @@ class ForgeFight {
 
   /// The next dice of `who`.
   ForgeFight& dice(std::string_view who, std::vector<dice::Face> faces);
-  /// Dice still left need not be thrown.
+  /// Leftover dice need not be rolled.
   void forget_dice() { any_left_ = true; }
   forge::Combatant& at(std::string_view who);
   forge::FightState& state() { return game_->state(); }

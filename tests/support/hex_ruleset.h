@@ -61,7 +61,7 @@ class Game final : public table::Game, public table::RearrangedGame {
   table::Result<> put(table::Table& table, CombatantId who, table::Place to) override;
   void join(CombatantId who, table::Side side) override { at(who).side = side; }
   table::Result<> take_out(table::Table& table, CombatantId who) override;
-  // No order is kept that a GM could change.
+  // There is no order that a GM could change.
   std::vector<CombatantId> order() const override { return {}; }
   void reorder(table::Table&, CombatantId, CombatantId) override {}
 

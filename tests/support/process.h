@@ -27,8 +27,8 @@ class Process {
       std::chrono::milliseconds patience = std::chrono::seconds(30));
   pid_t pid() const { return pid_; }
   void signal(int number) const;
-  /// Waits for its end. The exit code, or minus the number of the signal that ended it: one that
-  /// has not ended after `patience` is killed, and says so on stderr.
+  /// Waits for its end. The exit code, or minus the number of the signal that ended it: a process
+  /// still running after `patience` is killed, and says so on stderr.
   int wait(std::chrono::milliseconds patience = std::chrono::seconds(60));
   /// Processor time and the like, once waited for.
   const rusage& usage() const { return usage_; }

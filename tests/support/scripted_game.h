@@ -28,7 +28,7 @@ class ScriptedGame final : public table::Game {
     }
   }
 
-  // The question goes on asking of its own game.
+  // The question still asks its own game.
   ScriptedGame(const ScriptedGame& other)
       : table::Game(other), lists(other.lists), notes(other.notes), play_(other.play_) {}
 
@@ -95,7 +95,7 @@ class ScriptedGame final : public table::Game {
   Play play_;
 };
 
-/// A table with a ScriptedGame begun on it.
+/// A table with a started ScriptedGame.
 struct Scene {
   explicit Scene(ScriptedGame::Play play, table::Audience known_to_of_3 = table::kEveryone)
       : game(play),

@@ -38,8 +38,8 @@ T get(const SheetValues& values, const std::string& key) {
 
 }  // namespace
 
-// Lists every change that is offered, each as a way to make it: the values are copied for the one
-// that is taken.
+// Lists every offered change, each as a way to make it: the values are copied only for the chosen
+// one.
 class SheetBuilder::Finder {
  public:
   using Edit = std::function<void(SheetValues&)>;

@@ -141,7 +141,7 @@ class Game::PriorityQuestion final : public table::Question {
     return outcomes;
   }
 
-  // As if a strike fell on the struck and all who stand beside it.
+  // As if a strike hit the target and all next to it.
   table::Coverage coverage(CombatantId, const OptionList& list,
                            const table::Choice& choice) const override {
     const Option& option = list.options[choice.option];

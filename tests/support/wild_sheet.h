@@ -7,9 +7,9 @@
 
 namespace fray::test {
 
-/// A sheet with whatever body, skills, weapons and armor: combinations that no template has, drawn
-/// from the whole content, with every skill possible beside every other. Nearly all of them are
-/// sound; a ruleset's `start` refuses the rest.
+/// A sheet with any body, skills, weapons and armor: combinations that no template has, drawn from
+/// the whole content, with every skill possible next to every other. Nearly all of them are valid;
+/// a ruleset's `start` refuses the rest.
 std::string wild_sheet(const forge::Content& content, encounter::RandomSource& whim);
 
 }  // namespace fray::test

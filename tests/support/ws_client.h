@@ -14,7 +14,7 @@
 
 namespace fray::support {
 
-/// A bare WebSocket client that says exactly what a test wants said. Blocks for kPatience at most;
+/// A bare WebSocket client that sends exactly what a test wants sent. Blocks for kPatience at most;
 /// throws std::runtime_error when what it waits for does not come.
 class WsClient {
  public:
@@ -42,11 +42,11 @@ class WsClient {
   std::optional<v1::ServerFrame> receive();
   /// The bytes of the frame that was last read from the connection.
   const std::string& raw() const;
-  /// Reads on to the reply to `id`; keeps what comes on the way.
+  /// Reads on to the reply to `id`; stores frames on the way.
   v1::Reply reply_to(std::uint64_t id);
-  /// Reads on to the next batch, or takes the oldest one kept on the way to a reply.
+  /// Reads on to the next batch, or takes the oldest one stored on the way to a reply.
   v1::Batch batch();
-  /// The newest of the batches kept on the way to replies; they are forgotten. Does not wait.
+  /// The newest of the batches stored on the way to replies; the others are dropped. Does not wait.
   std::optional<v1::Batch> newest_batch();
   v1::Notice notice();
   /// Reads to the end of the connection; its close code, 0 if it broke.

@@ -71,7 +71,7 @@ Choice join_in(const Prompt& prompt, Random& random) {
   return {};
 }
 
-// What keeps it on its feet, all of it together; nothing where nothing does.
+// The resources that keep it on its feet, added up; nothing where there are none.
 std::optional<std::int32_t> vitality(const Combatant& combatant, const Descriptor& rules) {
   std::optional<std::int32_t> sum;
   for (const Gauge& g : combatant.gauges) {

@@ -382,7 +382,7 @@ Result<> Client::Impl::take(const v1::Notice& notice) {
       }
       update.pointed.push_back(plain(notice.pointed()));
       break;
-    case v1::Notice::kCampaignChanged:  // for those who watch one, which this library never does
+    case v1::Notice::kCampaignChanged:  // for campaign subscribers, which this library never is
     case v1::Notice::NOTICE_NOT_SET:
       break;
   }

@@ -127,7 +127,7 @@ std::expected<Link, Error> parse_link(std::string_view text) {
   if (link.campaign.empty() != link.encounter.empty()) {
     return bad("a link to a campaign's encounter names both, campaign= and encounter=");
   }
-  // The page lies beside its WebSocket, also where a proxy puts both into a folder.
+  // The page is next to its WebSocket, also where a proxy puts both into a folder.
   link.target = page ? std::string(path.substr(0, path.rfind('/') + 1)) + "ws"
                      : std::string(path == "/" ? "/ws" : path);
   return link;

@@ -27,7 +27,7 @@ export class Backoff {
     return Math.max(wait, asked * (1 + this.random() / 4));
   }
 
-  /** After a success: begins with the first step again. */
+  /** After a success: starts with the first step again. */
   reset(): void {
     this.#step = this.first;
   }

@@ -178,8 +178,7 @@ export class Client {
   }
 
   /**
-   * Faces that were thrown by hand, for its next rolls of dice of that size; none: takes back those
-   * that wait.
+   * Faces of physical dice, for its next rolls of dice of that size; none: withdraws pending ones.
    *
    * @throws FrayError `FORBIDDEN` where the table's policy has no `physicalDice`
    */

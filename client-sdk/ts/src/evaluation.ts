@@ -48,7 +48,7 @@ export interface Candidate {
   reserve: number;
   /** Never chosen, as what takes more of a reserve than there is. */
   barred: boolean;
-  /** Of its places the nearest to a foe, and the steps from there. */
+  /** The nearest of its places to an enemy, and the steps from there. */
   approach: { place: number; steps: number } | undefined;
   evaluations: Evaluation[];
 }
@@ -60,7 +60,7 @@ export interface Position {
   armed: number;
   holdsWeapon: boolean;
   holdsLauncher: boolean;
-  /** To the nearest foe that is not out of action. */
+  /** To the nearest enemy that is not out of action. */
   steps: number | undefined;
   budget: number;
   mostBudget: number;
@@ -73,12 +73,12 @@ export interface Decision {
   chance: number;
 }
 
-/** What a unit ought to bring where it could be kept for a better use. */
+/** What a unit ought to bring where it could be saved for a better use. */
 const WORTH_OF_BUDGET = 0.12;
 const WORTH_OF_RESERVE = 0.4;
 /** A chance to avert something where its worth is not known. */
 const WORTH_OF_CHANCE = 0.5;
-/** What is not meant to put a foe out of the fight, such as a taunt. */
+/** Options not meant to put an enemy out of the fight, such as a taunt. */
 const WORTH_OF_HINDERING = 0.25;
 const WORTH_OF_HELPING = 0.8;
 /** Of the best, from which on others are as good. */
@@ -211,7 +211,7 @@ class Chooser {
     return this.candidates.find((c) => c.kind === kind && !c.barred);
   }
 
-  /** What serves where the foe is. */
+  /** The weapon that suits the enemy's distance. */
   #toReady(): Candidate | undefined {
     const wanted: Arm = this.#besideFoe() ? 'weapon' : 'launcher';
     return (
@@ -258,7 +258,7 @@ class Chooser {
     return this.position.armed > 0 ? undefined : this.#toReady();
   }
 
-  /** Nearer to the foe; with a launcher only where waiting does not help. */
+  /** Closer to the enemy; with a launcher only where waiting does not help. */
   #advance(): Decision | undefined {
     const { steps } = this.position;
     if (steps === undefined || (this.position.holdsLauncher && !this.#rested())) return undefined;
@@ -289,7 +289,7 @@ function factor(c: Candidate): number {
 
 function taking({ candidate, row }: Valued): Decision {
   const decision: Decision = { option: candidate.option, chance: row.chance };
-  // Where one row stands for all values, the value is left to chance.
+  // Where one row covers all values, the value is random.
   if (candidate.evaluations.length > 1) decision.value = row.value;
   return decision;
 }

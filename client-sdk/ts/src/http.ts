@@ -44,7 +44,7 @@ export async function signIn(
   return fromJson(AccountSchema, await post(server, 'account/sign-in', credentials), READ);
 }
 
-/** Ends what the cookie stands for. */
+/** Ends the cookie's session. */
 export async function signOut(server: string): Promise<void> {
   await post(server, 'account/sign-out', {});
 }
@@ -101,7 +101,7 @@ export async function uploadMap(
     : { setup, remarks };
 }
 
-/** A campaign as a zip, to its owner; with `character`, that one alone. */
+/** A campaign as a zip, for its owner; with `character`, only that one. */
 export async function downloadArchive(
   server: string,
   campaign: string,

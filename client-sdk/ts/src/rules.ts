@@ -39,7 +39,7 @@ export class Rules {
     return this.#terms.get(key)?.name || key.replaceAll('-', ' ');
   }
 
-  /** How much an event matters to those who follow the story. */
+  /** How much an event matters to readers of the story. */
   weight(event: string): EventWeight {
     return this.#weights.get(event) ?? EventWeight.UNSPECIFIED;
   }

@@ -119,7 +119,7 @@ function tells(event: SeenEvent, who: number, terms: string[]): boolean {
   );
 }
 
-// What keeps it on its feet, all of it together; undefined where nothing does.
+// The resources that keep it on its feet, added up; undefined where there are none.
 function vitality(combatant: Combatant, rules: Rules): number | undefined {
   const vital = combatant.gauges.filter((g) => rules.role(g.resource) === TermRole.VITAL);
   return vital.length > 0 ? vital.reduce((sum, gauge) => sum + gauge.value, 0) : undefined;

@@ -52,7 +52,7 @@ const FINAL = new Set([
 // Nor these to who asks for a seat.
 const FINAL_AT_SEAT = new Set([...FINAL, 'NOT_FOUND', 'CONFLICT']);
 
-/** Greets, attaches, comes back after a loss and goes on where it was. */
+/** Greets, attaches, reconnects after a loss and resumes where it was. */
 export class Session {
   readonly world = new World();
   readonly #feed: Feed;

@@ -86,7 +86,10 @@ class Observer {
     return this.world.rules.role(term);
   }
 
-  /** A ruleset that has no conditions for it says so by what keeps its combatants on their feet. */
+  /**
+   * For a ruleset without conditions for it, uses the resource that keeps its combatants on their
+   * feet.
+   */
   #isAble(c: Combatant): boolean {
     if (c.out) return false;
     if (this.#hasHelpless) return !c.conditions.some((t) => this.#role(t) === TermRole.HELPLESS);

@@ -24,7 +24,7 @@ export type SeenEvent = Event & {
   past: boolean;
 };
 
-/** What a seat knows of its encounter, kept from snapshots and batches. */
+/** What a seat knows of its encounter, built from snapshots and batches. */
 export class World {
   // ---- who one is ----
 
@@ -47,7 +47,7 @@ export class World {
 
   // ---- as it stands ----
 
-  /** Has anything of it been sent yet? A table may keep a new client waiting until it goes on. */
+  /** Has anything of it been sent yet? A table may keep a new client waiting until it continues. */
   shown = false;
   /** The newest event that is known. */
   seq = 0;
@@ -73,7 +73,7 @@ export class World {
   promptsSince = 0;
   /** Standing orders in force, by combatant: of those that this seat decides for; for a GM, of all. */
   orders: ReadonlyMap<number, StandingOrder> = new Map();
-  /** Inputs in force; for a GM alone. */
+  /** Inputs in force; only for GMs. */
   moment = 0n;
   paused = false;
   over = false;
@@ -101,7 +101,7 @@ export class World {
     return [...this.combatants].sort((a, b) => slot(a) - slot(b) || a.ref - b.ref);
   }
 
-  // ---- kept up by the client ----
+  // ---- updated by the client ----
 
   /** @internal */
   welcomed(welcome: Welcome): void {

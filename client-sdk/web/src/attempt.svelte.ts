@@ -24,7 +24,7 @@ export class Attempt {
     }
   }
 
-  /** What is to be said beside the form: what is wrong with none of its fields. */
+  /** A message next to the form: an error of none of its fields. */
   besides(...fields: string[]): FrayError | undefined {
     return fields.some((field) => isAt(this.fault, field)) ? undefined : this.fault;
   }

@@ -87,7 +87,7 @@ export class Home {
     this.#become();
   }
 
-  /** By a link that signs in, in this tab alone. */
+  /** By a sign-in link, in this tab only. */
   comeAs(token: string): void {
     this.#become(() => sessionStorage.setItem(LINK_TOKEN, token));
   }

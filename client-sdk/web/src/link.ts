@@ -1,6 +1,6 @@
 import { type Link, seatIn, spectatorToken } from 'fray-client';
 
-/** The server's address: this page lies beside its WebSocket. */
+/** The server's address: this page is next to its WebSocket. */
 export function serverAddress(page: Location = location): string {
   return new URL('.', page.href.replace(/[?#].*$/, '')).href;
 }

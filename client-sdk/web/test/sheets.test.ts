@@ -292,7 +292,7 @@ test('changes to different fields go together, to the same one they do not', () 
   expect(together(sheet, theirs, mine)).toEqual({ ...sheet, kin: 'elf', 'body.might': 5 });
   expect(together(sheet, put(sheet, 'body.might', 4), mine)).toBeUndefined();
   expect(together(sheet, mine, mine)).toEqual(mine);
-  // The same rows, each of them changed by one alone, and some more.
+  // The same rows, each changed by only one side, and some more.
   const first = addRow(put(sheet, 'crafts[0].rank', 5), 'crafts', { craft: 'sew' });
   const second = addRow(put(sheet, 'crafts[1].rank', 6), 'crafts', { craft: 'fish' });
   expect(together(sheet, first, second)?.crafts).toEqual([
@@ -303,7 +303,7 @@ test('changes to different fields go together, to the same one they do not', () 
   ]);
   expect(together(sheet, first, put(sheet, 'crafts[0].rank', 7))).toBeUndefined();
   expect(together(sheet, first, drop(sheet, 'crafts[1]'))).toBeUndefined();
-  // One took it away, the other left it alone.
+  // One removed it, the other left it unchanged.
   expect(together(sheet, put(sheet, 'gifts', []), mine)).not.toHaveProperty('gifts');
 });
 

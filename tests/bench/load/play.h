@@ -61,7 +61,7 @@ class SeatPlay final : public Play {
   std::vector<Sizes> kept_;
   std::string last_error_;
   encounter::RandomSource whim_;
-  v1::Option option_;  // its memory is kept
+  v1::Option option_;  // its memory is reused
 };
 
 /// Makes the twin send frames of the sizes that real decisions had, over and over.

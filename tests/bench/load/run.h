@@ -43,7 +43,7 @@ struct Result {
 };
 
 /// A server process, its tables set up again, under load. `rate` 0: closed loop. What the frames
-/// measured is added to `sizes`. `sign_ins`: so many users sign in as the measured time begins.
+/// measured is added to `sizes`. `sign_ins`: so many users sign in as the measured time starts.
 Result run_fray(const Options& options, double rate, std::vector<Sizes>& sizes,
                 unsigned sign_ins = 0);
 Result run_twin_under_load(const Options& options, double rate, const std::vector<Sizes>& sizes);

@@ -8,7 +8,7 @@
 
 namespace fray::load {
 
-/// People who have accounts, each at an address of their own, and sign in all at once.
+/// Users with accounts, each at an address of their own, who sign in all at once.
 class SignIns {
  public:
   /// Makes the accounts; waits. Throws std::runtime_error where the server does not let it.

@@ -1,4 +1,4 @@
-// WebSockets and fan-out alone, by the package `ws`: what Node can do at most. Speaks like the bare
+// Only WebSockets and fan-out, by the package `ws`: what Node can do at most. Speaks like the bare
 // twin of `fray-load`.
 import { once } from 'node:events';
 import { createServer } from 'node:http';

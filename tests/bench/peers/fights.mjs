@@ -1,4 +1,5 @@
-// Random fights without a server, on one core: those of `bench_rules` beside battles of Pokémon Showdown.
+// Random fights without a server, on one core: those of `bench_rules` next to battles of Pokémon
+// Showdown.
 import { Child } from './child.mjs';
 import { Failure } from './failure.mjs';
 

@@ -167,7 +167,7 @@ TEST(GridFigures, IsFreeIsWhatMoveAccepts) {
   EXPECT_GT(accepted, 500);
 }
 
-// Whatever was done, a cell names a figure exactly if one fills it, and it is one that does.
+// After any operations, a cell names a figure exactly if one fills it, and the right one.
 TEST(GridFigures, CellsAndFootprintsAlwaysAgree) {
   RandomBoards random(12);
   Grid grid = *Grid::make(9, 9);

@@ -116,7 +116,7 @@ TEST_F(HexDestinationsTest, OfWideBoardsAreThoseOfTheRoutes) {
   EXPECT_GT(wide, 30);
 }
 
-// From a row that is indented and from one that is not, in the midst and at either edge.
+// From an indented row and from one that is not, in the middle and at either edge.
 TEST_F(HexDestinationsTest, OfOneStepAreTheNeighbors) {
   for (const int width : {5, 64}) {
     for (int y = 0; y < 4; ++y) {

@@ -48,7 +48,7 @@ TEST_F(HexPath, FacingFollowsTheWayWhereTurningIsNothing) {
 
 TEST_F(HexPath, TurnsCostWhatTheRulesetSays) {
   const HexGrid grid = with_hex_mover(". . .", {hex(1, 0), E});
-  // Forwards alone, a turn for 2.
+  // Only forwards, a turn for 2.
   const auto forwards = [](const HexStep& step) {
     return step.way == step.facing ? std::optional(3) : std::nullopt;
   };

@@ -141,7 +141,7 @@ TEST_F(AttemptsTest, AreNotCleanForAnHourAfterAFailureOfTheAddress) {
   EXPECT_EQ(standing(attempt(5)), Standing::Clean);
 }
 
-// Without this a person who has just made an account queues with those who guess.
+// Without this a person who has just created an account queues with attackers who guess.
 TEST_F(AttemptsTest, LeaveAnAddressCleanThatHasMadeAnAccountButCountInItsPace) {
   open({.free_by_address = 2});
   const Attempt sign_up = Attempt::from_address(kHome);

@@ -42,7 +42,7 @@ TEST_F(Campaigns, BelongToTheAccountThatBeginsThem) {
   EXPECT_EQ(seen->campaign.policy, toy_policy());
 }
 
-// Those who do not belong learn not even that it is there.
+// Non-members do not even learn that it exists.
 TEST_F(Campaigns, AreNotFoundByOthers) {
   EXPECT_REFUSED(seen_by(person("bo")), NotFound);
   EXPECT_REFUSED(read([&](Repositories& r) { return membership(r, CampaignId::random(), ana_); }),

@@ -1,4 +1,4 @@
-// People with accounts and campaigns, kept in a real database.
+// Users with accounts and campaigns, in a real database.
 #pragma once
 
 #include <chrono>

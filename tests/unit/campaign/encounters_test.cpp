@@ -185,7 +185,7 @@ TEST_F(Encounters, CharactersCarryTheirWearOn) {
   ASSERT_DONE(write([&](Repositories& r) {
     return save_character(r, act(owner_), campaign_, nim, {1, "grows", {}, "id = 2", {}});
   }));
-  // By a release that did not keep it from being deleted.
+  // By a release that did not prevent its deletion.
   ASSERT_DONE(write([&](Repositories& r) -> Result<> {
     r.characters.remove(gone, now_);
     return {};
@@ -273,7 +273,7 @@ TEST_F(Encounters, KeepTheirCharactersWhileTheyArePlayed) {
   ASSERT_DONE(remove_nim());
 }
 
-// Or else its table would go on, and write what belongs to nothing.
+// Or else its table would continue, and write records without an owner.
 TEST_F(Encounters, KeepTheirCampaignWhileTheyArePlayed) {
   const auto bridge = prepared();
   ASSERT_DONE(begin_it(bridge));
@@ -283,7 +283,7 @@ TEST_F(Encounters, KeepTheirCampaignWhileTheyArePlayed) {
   const auto refused = remove_it();
   EXPECT_REFUSED(refused, Conflict);
   EXPECT_EQ(refused.error().field, "campaign");
-  // One that was deleted all the same is not purged, by whichever way.
+  // A deleted one is not purged, by whichever way.
   write([&](Repositories& r) -> Result<> {
     r.campaigns.set_deleted_on(campaign_, now_);
     return {};

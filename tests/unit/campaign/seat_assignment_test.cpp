@@ -243,7 +243,7 @@ TEST_F(CastingTest, EachTakesTheSeatThatIsItsOwn) {
   EXPECT_EQ(choose(eve, Role::Spectator, "ana"), not_found);
   EXPECT_EQ(choose(greta, Role::Owner, "ana"), not_found) << "GMs have ways of their own";
 
-  // One who was no member yet when it began.
+  // Not a member yet when it started.
   const auto cy = AccountId::random();
   EXPECT_EQ(choose(cy, Role::Player), "late-1 late");
   EXPECT_EQ(choose(cy, Role::Player, "", "", {"late-1", "late-2"}), "late-3 late");

@@ -28,7 +28,7 @@ TEST(SeatLink, NamesItsIssue) {
   EXPECT_EQ(verify_seat(key_of(1), sign_seat(key_of(1), last)), last);
 }
 
-// Links handed out before there were issues keep their meaning.
+// Links handed out before there were issues retain their meaning.
 TEST(SeatLink, TheFirstIssueIsWrittenAsEver) {
   EXPECT_EQ(sign_seat(key_of(1), {"demo", "ana"}), "ZGVtbwphbmErsWzs5ER96h5mqSTZtbHI");
 }

@@ -118,7 +118,7 @@ class SensibleOne : public testing::Test {
 
   Choice choose() { return sensible_.choose(prompt_, world_); }
 
-  // Chooses, and if it is `option`, does it: the foe has then `health` left.
+  // Chooses, and if it is `option`, does it: the enemy has then `health` left.
   bool does(std::uint32_t option, std::int32_t health) {
     if (choose().option != option) return false;
     const Option& done = prompt_.options[option];
@@ -253,7 +253,7 @@ TEST_F(SensibleOne, SeldomLeavesAFoe) {
   EXPECT_GT(passes(100), 70);
 }
 
-// On hexes (2, 2) is one step from where the foe stands, on squares two.
+// On hexes (2, 2) is one step from the enemy, on squares two.
 TEST_F(SensibleOne, CountsStepsAsTheBoardHasThem) {
   world_.now.board.kind = BoardKind::Hexes;
   world_.now.combatants[1].place = {3, 1};

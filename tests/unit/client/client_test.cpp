@@ -582,7 +582,7 @@ Awaitable<> read_to_the_end(Client& client) {
   client.stop();
 }
 
-// The fight ends and the table goes on while the connection is lost, and a decision with it.
+// The fight ends and the table continues while the connection is lost, and a decision with it.
 TEST(Client, ReadsTheEndOfWhatItHasLeftFirst) {
   ScriptedServer server([](ScriptedServer& s) {
     {

@@ -28,7 +28,7 @@ TEST(FastSource, KnownAnswers) {
                   9, 1, 3, 6, 1, 7, 7,  3, 7, 7, 9, 7,  7, 9, 1, 1, 5, 4, 5, 2}));
 }
 
-// Of this seed the same implementation throws the first word away.
+// With this seed the same implementation discards the first word.
 TEST(FastSource, KnownAnswersAfterARefusedWord) {
   FastSource source(3882);
   EXPECT_EQ(roll(source, 6, 20),

@@ -13,7 +13,7 @@ using table::CombatantId;
 
 constexpr CombatantId kAna{0};
 
-// A fighter with a sword beside an able foe. Option 1 strikes at it.
+// A combatant with a sword next to an able enemy. Option 1 strikes at it.
 class Blunders : public testing::Test {
  protected:
   Blunders() {
@@ -116,7 +116,7 @@ TEST_F(Blunders, NeverToLoadWhatHasBeenShot) {
   choose(load);
   for (int i = 0; i < 3; ++i) choose(0);
   add(Kind::Strikes, Arm::Weapon, Aim::Foe, {{.chance = 1, .worth = 1}});
-  choose(0);  // the foe has come: it fights by other means
+  choose(0);  // the enemy has come: it fights by other means
   EXPECT_EQ(tally(Blunder::NeverLoads), "1 of 3");
 }
 

@@ -26,7 +26,7 @@ using table::Side;
 using table::StandingOrder;
 
 // Two heroes of one player, two raiders, only one with a player, a GM, a spectator; perhaps a
-// lurker of a third side, hidden, that comes second in the list so that all ids after it differ.
+// hidden combatant of a third side that comes second in the list so that all ids after it differ.
 enum class Lurker { None, Hidden };
 
 inline constexpr SeatId kGmSeat{0};
@@ -234,7 +234,7 @@ class Chooser {
     return c;
   }
 
-  // A legal decision of one that is asked; mostly plain answers.
+  // A legal decision of a prompted combatant; mostly plain answers.
   Input decision(Encounter& e) {
     std::vector<std::pair<SeatId, Prompt>> open;
     for (std::size_t s = 0; s < e.setup().seats.size(); ++s) {

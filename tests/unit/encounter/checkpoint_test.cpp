@@ -1,4 +1,4 @@
-// An encounter that goes on from a checkpoint is the one that gave it.
+// An encounter resumed from a checkpoint is the one that gave it.
 #include <algorithm>
 #include <span>
 
@@ -13,7 +13,7 @@ namespace {
 using testing_support::expect_same;
 using Parts = std::vector<std::string_view>;
 
-/// All that `e` has kept, and its checkpoint.
+/// All that `e` has stored, and its checkpoint.
 Encounter::Kept kept(const Encounter& e, std::string_view state, Parts parts) {
   return {.checkpoint = state, .parts = std::move(parts), .inputs = e.log().size(), .log = e.log()};
 }
@@ -176,7 +176,7 @@ class Stored {
   std::vector<std::string> parts_;
 };
 
-// Rewinds and those who join and are taken back included, which change what was stored earlier.
+// Includes rewinds and undone reinforcements, which change what was stored earlier.
 TEST(CheckpointInParts, GoesOnAsTheSameEncounter) {
   int compared = 0;
   int rewound = 0;
@@ -196,7 +196,7 @@ TEST(CheckpointInParts, GoesOnAsTheSameEncounter) {
       ASSERT_TRUE(made) << made.error()[0].field << " " << made.error()[0].message;
       ASSERT_NO_FATAL_FAILURE(expect_same(*e, **made));
       ++compared;
-      // Now and then it is the one taken up that goes on, and builds upon the parts that are there.
+      // Now and then the resumed one continues, and extends the existing parts.
       if (compared % 3 == 0) e = std::move(*made);
     }
     EXPECT_GE(stored.parts().size(), 1u);

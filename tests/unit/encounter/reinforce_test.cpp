@@ -152,8 +152,8 @@ TEST(Reinforce, IsTakenBackByARewindAndPlayedAgain) {
   EXPECT_NE(digest, 0u);
 }
 
-// Events of a reinforcement that a rewind takes back must not come to mean another, which may be
-// hidden and has its number.
+// Events of a reinforcement that a rewind undoes must not come to mean another, which may be hidden
+// and has its number.
 TEST(Reinforce, LeavesItsNumberToAnotherWithoutAWordOfTheFormer) {
   const auto e = start(bout_setup());
   ASSERT_TRUE(e->apply(reinforce(newcomer())));

@@ -142,7 +142,7 @@ TEST(Reorder, WaitsUntilNothingIsUnderWay) {
   EXPECT_GT(refusals, 3);
 }
 
-// A fight in which the lurker comes between two others, neither first nor last.
+// A fight in which the hidden combatant comes between two others, neither first nor last.
 struct Between {
   std::unique_ptr<Encounter> e;
   std::vector<CombatantId> order;
@@ -190,7 +190,7 @@ TEST(Reorder, PastOneHiddenAloneShowsToThoseWhoKnowOfIt) {
   const Between b = lurker_between();
   const auto told = stream(*b.e, kSpectator);
   const auto shown = picture(*b.e, kHeroSide);
-  // Right before the lurker's successor: past the lurker and past no other.
+  // Right before the hidden combatant's successor: past it and past no other.
   ASSERT_TRUE(b.e->apply(place_before(b.at(b.lurker - 1), b.at(b.lurker + 1))));
   EXPECT_EQ(stream(*b.e, kSpectator), told);
   EXPECT_EQ(picture(*b.e, kHeroSide), shown);

@@ -89,7 +89,7 @@ TEST(Authority, SpectatorsStrangersAndTheHostDecideNothing) {
   for (const SeatId seat : {kWatcher, SeatId{17}, kNoSeat}) {
     EXPECT_EQ(refused(*e, pass_for(*e, seat, "ana")), Code::Forbidden);
     EXPECT_EQ(refused(*e, {seat, GmCommand{GmCommand::Kind::End}}), Code::Forbidden);
-    if (seat != kNoSeat) {  // the host takes back what was played by other rules
+    if (seat != kNoSeat) {  // the host undoes what was played by other rules
       EXPECT_EQ(refused(*e, {seat, Rewind{0}}), Code::Forbidden);
     }
   }

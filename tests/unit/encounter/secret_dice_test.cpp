@@ -1,4 +1,4 @@
-// Faces that the table's policy keeps for the GM.
+// Faces that the table's policy reserves for the GM.
 #include "dice/scripted_source.h"
 #include "unit/encounter/bout.h"
 

@@ -23,7 +23,8 @@ class Twins {
   int sneaked() const { return sneaked_; }
   int voided() const { return voided_; }
 
-  // The lurker decides: as long as the others wait for it, and then perhaps leaves something open.
+  // The hidden combatant decides: as long as the others wait for it, and then perhaps leaves
+  // something open.
   void settle() {
     while (!with_->prompts(kLurker).empty() && (!abreast() || chooser_.below(3) != 0)) {
       const Prompt p = with_->prompts(kLurker)[0];

@@ -49,7 +49,7 @@ Candidate candidate_of(const json& from, std::uint32_t option) {
   return c;
 }
 
-// With a weapon in hand next to a foe, unless the case says otherwise.
+// With a weapon in hand next to an enemy, unless the case says otherwise.
 Position position_of(const json& from) {
   Position p;
   p.reacts = from.value("reacts", false);

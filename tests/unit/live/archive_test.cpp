@@ -75,7 +75,7 @@ TEST_F(Past, SendsRemainingEventsThenPointsToNextEncounter) {
     EXPECT_TRUE(attach(ana, "", 0)->has_attached());
     EXPECT_TRUE(ana->frames.back().batch().has_snapshot());
     if (!restarted) {
-      const auto gm = sit(kGm);  // so that the restart begins another one
+      const auto gm = sit(kGm);  // so that the restart starts another one
       ASSERT_TRUE(done(ask(gm, wire::Intervene{.kind = encounter::GmCommand::Kind::End})));
     }
   }
@@ -98,7 +98,7 @@ TEST_F(Past, NothingElseIsSentOfIt) {
   EXPECT_EQ(code(attach(late, "duel-1", 0)), v1::ERROR_CODE_NOT_FOUND);
 }
 
-// One that was left in the middle, as by a crash between two writes, keeps its dice.
+// An encounter left in the middle, as by a crash between two writes, does not reveal its dice.
 TEST_F(Past, WhatHasNotEndedKeepsItsSecrets) {
   play_one();
   log_.kept("duel-1").records.pop_back();  // the end

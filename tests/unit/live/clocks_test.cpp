@@ -144,7 +144,7 @@ TEST_F(BankTest, GoesOnAfterARestartWithWhatWasLeft) {
   again.pause(start_ + 1000s, false);
   EXPECT_EQ(again.left_ms(start_ + 1000s, of(0, 2)), 6'000u + 45'000u);
   EXPECT_EQ(again.left_ms(start_ + 1000s, of(1, 2)), 10'000u + 41'000u) << "asked since";
-  // One that was not open in between is still the same one.
+  // A prompt that was not open in between is still the same one.
   again.update(start_ + 1001s, {{of(1, 1), true}});
   EXPECT_EQ(again.left_ms(start_ + 1001s, of(1, 1)), 41'000u);
 }

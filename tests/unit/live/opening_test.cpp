@@ -29,7 +29,7 @@ class HeldExecutor final : public Executor {
   std::vector<Task> tasks_;
 };
 
-// Rules by which no encounter begins, nor is taken up, before two do at once.
+// Rules by which no encounter starts or resumes before two do at once.
 class Meeting final : public table::Ruleset {
  public:
   const table::Descriptor& descriptor() const override { return toy_.descriptor(); }

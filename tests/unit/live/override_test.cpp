@@ -1,4 +1,4 @@
-// What a GM sets aside at a table, kept with its input: by which command, and no more.
+// GM overrides at a table, stored with their input: by which command, and no more.
 #include "unit/live/room.h"
 
 namespace fray::live {

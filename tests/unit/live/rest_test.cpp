@@ -1,4 +1,4 @@
-// A table without clients gives its memory back, and goes on as if it never had.
+// A table without clients frees its memory, and continues as if it never had.
 #include <map>
 
 #include "unit/live/room.h"

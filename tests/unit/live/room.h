@@ -99,7 +99,7 @@ class Room : public testing::Test {
   }
   ~Room() override { close(); }
 
-  /// A new encounter is begun until its dice let Ana act first.
+  /// A new encounter is started until its dice let Ana act first.
   void open() {
     const bool fresh = log_.empty();
     begin();
@@ -183,7 +183,7 @@ class Room : public testing::Test {
     return reply ? reply->error().code() : v1::ERROR_CODE_INTERNAL;
   }
   static bool done(const std::optional<v1::Reply>& reply) { return reply && reply->has_done(); }
-  /// What GMs have set aside, as it is kept beside the log.
+  /// GM overrides, as stored with the log.
   std::vector<campaign::Override> overrides() {
     std::vector<campaign::Override> all;
     for (const auto& record : log_.kept("duel-1").records) {

@@ -134,7 +134,7 @@ TEST_F(LiveTables, AHeldDecisionIsGivenAgain) {
   open();
   const auto ana = sit(kAna);
   const auto bo = sit(kBo);
-  // The second in the order answers first, to be kept.
+  // The second in the order answers first, to be held.
   const v1::ServerFrame* first = nullptr;
   for (const v1::ServerFrame& f : ana->frames) {
     if (f.batch().has_snapshot()) first = &f;
@@ -150,7 +150,7 @@ TEST_F(LiveTables, AHeldDecisionIsGivenAgain) {
   ASSERT_TRUE(done(act(high, "strike", {1})));
   EXPECT_EQ(low->count("declared"), 1u);
   ASSERT_TRUE(done(act(low, "pass")));  // the reaction
-  // Priority comes round again: its strike is already given, so it waits for the other alone.
+  // Priority comes round again: its strike is already given, so it waits only for the other.
   EXPECT_TRUE(low->prompts().empty());
   ASSERT_TRUE(done(act(high, "pass")));
   EXPECT_EQ(low->count("declared"), 2u);

@@ -1,4 +1,4 @@
-// Dice thrown by hand, at a live table.
+// Physical dice, at a live table.
 #include "unit/live/room.h"
 
 namespace fray::live {

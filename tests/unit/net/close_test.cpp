@@ -10,7 +10,7 @@ using namespace std::chrono_literals;
 
 class Close : public ServedRoom {
  protected:
-  // Its mask is all zeroes, so that the bytes stand there as they are.
+  // Its mask is all zeroes, so that the bytes are unchanged.
   static std::string frame(int first_byte, const std::string& payload = {}) {
     std::string out{static_cast<char>(first_byte), static_cast<char>(0x80 | payload.size())};
     return out + std::string(4, '\0') + payload;

@@ -189,7 +189,7 @@ TEST_F(AssetsTest, APictureComesAndIsServedAsNothingButAPicture) {
   EXPECT_EQ(served.header("Cache-Control"), "private, max-age=86400, immutable");
   EXPECT_TRUE(served.body.starts_with("\x89PNG"));
   EXPECT_EQ(served.body.size(), asset.at("bytes").get<std::size_t>());
-  // The head alone, and the same one.
+  // Only the head, and the same one.
   const HttpAnswer head = support::http_raw(
       server_->port(), "HEAD " + path() + "/" + id + " HTTP/1.1\r\nHost: localhost\r\n" +
                            "Authorization: Bearer " + gm_.token + "\r\nConnection: close\r\n\r\n");

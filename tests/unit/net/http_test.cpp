@@ -179,7 +179,7 @@ TEST_F(Http, AnswersWhatIsNoRequest) {
   }
 }
 
-// Not even one that stops in the midst of it and waits.
+// Not even a client that stops in the middle of it and waits.
 TEST_F(Http, AnswersARequestThatIsCutShort) {
   start();
   boost::asio::io_context context;

@@ -1,4 +1,4 @@
-// What happens to clients that do not keep to the limits, and that others do not notice.
+// What happens to clients that exceed the limits, and that others do not notice.
 #include <future>
 #include <map>
 
@@ -193,7 +193,8 @@ TEST_F(LimitsTest, DropsClientsThatDoNotRead) {
   EXPECT_TRUE(eventually([&] { return metric("fray_outbox_bytes") == 0; }));
 }
 
-// The limit of each is far away; that of their address, or of all, is not. One that reads stays.
+// The limit of each is far away; that of their address, or of all, is not. A client that reads
+// stays.
 TEST_F(LimitsTest, ManyWhoDoNotReadAreDroppedBeforeOneWhoDoes) {
   for (const bool in_all : {false, true}) {
     SCOPED_TRACE(in_all);

@@ -124,7 +124,7 @@ TEST_F(Metered, WritesAllOfManyPiecesInTheirOrder) {
     for (char c = 'a'; c <= 'i'; ++c) pieces.emplace_back(c == 'd' ? 0 : size, c);
     std::string expected;
     if (after_kept) {
-      // Then it does not even take all that is kept at once.
+      // Then it does not even take all that is buffered at once.
       stream_->next_layer().socket().set_option(asio::socket_base::send_buffer_size(4096));
       stream_->more_follows(true);
       for (const char c : {'v', 'w', 'x', 'y', 'z'}) {

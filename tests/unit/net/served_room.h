@@ -58,7 +58,7 @@ class ServedRoom : public testing::Test {
     tables_.reset();
     server_.reset();
   }
-  /// Waits for the server's own end. One that does not come would hold this program for ever.
+  /// Waits for the server's own end. A missing one would hold this program forever.
   void join() {
     if (ended_.wait_for(support::kPatience) != std::future_status::ready) {
       ADD_FAILURE() << "the server does not stop";

@@ -58,7 +58,7 @@ class Stop : public ServedRoom {
       }
     });
   }
-  /// A player who has just decided what the log has not kept yet; the number of the request.
+  /// A player whose decision the log has not stored yet; the number of the request.
   std::unique_ptr<support::WsClient> decide_on_slow_disk() {
     auto ana = sit(0);
     auto bo = sit(1);

@@ -7,7 +7,7 @@
 #include "campaign/ports.h"
 #include "support/toy_ruleset.h"
 
-// Fights as logs keep them, played by chance from a fixed seed.
+// Fights as logs store them, played by chance from a fixed seed.
 namespace fray::old_databases {
 
 struct KeptFight {

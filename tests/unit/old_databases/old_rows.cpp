@@ -266,7 +266,7 @@ void fill_messages(SQLite::Database& d, const Fights&) {
   }
 }
 
-// ---- 0007: encounters that campaigns keep ----
+// ---- 0007: encounters that campaigns store ----
 
 void fill_prepared(SQLite::Database& d, const Fights& fights) {
   add_fights(d, fights.of_campaigns);
@@ -320,7 +320,7 @@ void fill_pictures(SQLite::Database& d, const Fights&) {
   }
 }
 
-// ---- 0009: counts, which the database keeps by itself ----
+// ---- 0009: counts, which the database updates automatically ----
 
 void fill_nothing(SQLite::Database&, const Fights&) {}
 
@@ -352,7 +352,7 @@ void fill_half_moved(SQLite::Database& d, const Fights&) {
       " (SELECT max(seq) FROM log_tail WHERE encounter = t.encounter)");
 }
 
-// ---- 0015: checkpoints in parts, beside some from before ----
+// ---- 0015: checkpoints in parts, next to some from before ----
 
 void fill_parts(SQLite::Database& d, const Fights& fights) {
   for (const KeptFight& fight : fights.of_files) {

@@ -20,7 +20,7 @@ struct Fights {
 /// The same at each call.
 Fights some_fights(const toy::Ruleset& ruleset);
 
-/// What a migration made room for. One that made none, such as an index, fills nothing.
+/// What a migration made room for. One without new columns, such as an index, fills nothing.
 struct Addition {
   int migration;
   /// Adds rows to every new table, with something in every new column. The database may have later

@@ -1,4 +1,5 @@
-// Every ruleset's games are kept: an encounter goes on from a checkpoint as the one that gave it.
+// Every ruleset's games are checkpointable: an encounter resumed from a checkpoint is the one that
+// gave it.
 #include <fstream>
 #include <regex>
 
@@ -15,7 +16,7 @@ namespace {
 using encounter::Encounter;
 using encounter::RandomSource;
 
-// A random answer of one that is asked, or now and then a time-out.
+// A random answer of a prompted combatant, or now and then a time-out.
 encounter::Input some_input(Encounter& e, RandomSource& whim) {
   std::vector<std::pair<table::SeatId, encounter::Prompt>> open;
   for (std::uint16_t s = 0; s < e.setup().seats.size(); ++s) {

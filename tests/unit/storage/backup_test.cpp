@@ -87,11 +87,11 @@ TEST_F(Backups, HoldEverythingThatWasAcknowledged) {
   ASSERT_DONE(backup);
   EXPECT_EQ(backup->encounters, 1);
   EXPECT_EQ(backup->bytes, fs::file_size(copy_));
-  // One file, for its owner alone, and nothing beside it.
+  // One file, readable only by its owner, and nothing next to it.
   EXPECT_EQ(fs::status(copy_).permissions(), fs::perms::owner_read | fs::perms::owner_write);
   EXPECT_FALSE(fs::exists(log_of(copy_)));
 
-  // Moved anywhere, a server goes on with it.
+  // Moved anywhere, a server can use it.
   fs::create_directory(folder() / "elsewhere");
   fs::rename(copy_, folder() / "elsewhere" / "fray.db");
   auto restored = open_log(folder() / "elsewhere" / "fray.db");

@@ -119,7 +119,7 @@ TEST_F(DatabaseFile, ThatIsNotOursIsRefusedUntouched) {
   EXPECT_EQ(contents(folder() / "letter.txt"), std::string(5000, 'x'));
 }
 
-// Advice for a file that was once fray's is no help with one that never was.
+// Advice for a file that was once fray's does not help with one that never was.
 TEST_F(DatabaseFile, ThatIsNotOursIsNotCalledAnOlderOne) {
   std::ofstream(folder() / "empty.db").close();
   std::ofstream(folder() / "letter.txt") << std::string(5000, 'x');

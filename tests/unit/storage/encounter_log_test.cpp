@@ -295,7 +295,7 @@ TEST_F(EncounterLogOnDisk, ListsThoseAtRestWithoutTheirSetup) {
     EXPECT_EQ((*left)[1].rest, (campaign::Rest{0, "seats"}));
     EXPECT_EQ(*log_->find("zulu"), encounter("zulu"));
   }
-  // What goes on does not rest.
+  // A running encounter is not dormant.
   ASSERT_DONE(append(*log_.log, "zulu", 3, kCreatorEpoch, records("zulu", 4, 4)));
   for (const bool tail_has_moved : {false, true}) {
     if (tail_has_moved) reopen();

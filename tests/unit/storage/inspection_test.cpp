@@ -153,7 +153,7 @@ TEST_F(Inspected, HasADamagedFile) {
   EXPECT_EQ(checked.error().code, campaign::StorageErrorCode::Corrupt);
 }
 
-// As long as the triggers of the schema keep them, they are right.
+// As long as the schema's triggers maintain them, they are right.
 TEST_F(Inspected, HasMiscountedWhatACampaignHas) {
   EXPECT_NE(fault_of("UPDATE campaign SET members = 2").find("miscounted its members"),
             std::string::npos);

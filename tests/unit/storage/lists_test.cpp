@@ -1,4 +1,4 @@
-// Each page of a list begins where it begins: an index leads there, past all that comes before.
+// Each page of a list starts by index, past all that comes before.
 #include <mutex>
 
 #include <SQLiteCpp/SQLiteCpp.h>

@@ -46,7 +46,7 @@ class StoreTest : public testing::StorageTest {
         })
         .value();
   }
-  /// As servers kept encounters before log_tail was there.
+  /// As servers stored encounters before log_tail existed.
   static void keep_old(SQLite::Database& connection, const campaign::EncounterRecord& encounter,
                        const std::vector<campaign::LogRecord>& records) {
     SQLite::Statement row(connection,
@@ -112,7 +112,8 @@ TEST_F(StoreTest, TakesBackWhatARefusedUnitDid) {
   ASSERT_TRUE(add(*store, "ana"));
 }
 
-// The neighbors of one transaction: the log's records, a refused unit, one that storage fails.
+// The neighbors of one transaction: the log's records, a refused unit, and a unit that storage
+// fails.
 TEST_F(StoreTest, SharesTransactionsWithTheLogAndSpoilsNone) {
   auto log = open_log(path());
   const auto store = open(log);
@@ -170,7 +171,7 @@ TEST_F(StoreTest, IsUnavailableWhereStorageFailsWhateverTheUnitSays) {
   });
   ASSERT_FALSE(unread);
   EXPECT_EQ(unread.error().code, ErrorCode::Unavailable);
-  // What works goes on working.
+  // What works continues to work.
   ASSERT_TRUE(add(*store, "cy"));
 }
 

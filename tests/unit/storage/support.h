@@ -90,7 +90,7 @@ Result wait_for(Ask&& ask) {
   return answered.get();
 }
 
-/// Keeps the writer busy until released, so that what follows is one group for certain.
+/// Keeps the writer busy until released, so that all writes after it are one group.
 class Hold {
  public:
   explicit Hold(SqliteEncounterLog& log) {

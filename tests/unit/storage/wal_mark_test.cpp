@@ -189,7 +189,7 @@ TEST_F(Completeness, CopiesThatSqliteMakesAreWhole) {
   expect_whole(killed, 9);
 }
 
-// Such as the server's own, for what operators change beside it.
+// For example the server's own, for changes by operators.
 TEST_F(Completeness, AfterAStopTheFileAloneIsWholeThoughAReaderGoesOn) {
   const auto database = Database::open(path());
   ASSERT_DONE(database);
@@ -222,7 +222,7 @@ TEST_F(Completeness, TheTurnOfLogsMayBeCutOffAnywhere) {
   const fs::path begun = as_if_killed(path(), "begun.db");
   EXPECT_TRUE(read_main_file(emptied)->mark.awaits_log);
   for (const fs::path& file : {marked, emptied, begun}) {
-    // Written to beside a server that is not there, as by `fray links --revoke`.
+    // Written to without a running server, as by `fray links --revoke`.
     {
       const auto looking = Database::open_read_only(file);
       ASSERT_DONE(looking);

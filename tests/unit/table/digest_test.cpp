@@ -1,4 +1,4 @@
-// Tables that would go on in different ways have different digests.
+// Tables that would continue differently have different digests.
 #include <set>
 
 #include <gtest/gtest.h>
@@ -31,7 +31,7 @@ Script<> claims(Table& table, ScriptedGame& game) {
   }
 }
 
-// What a log has kept is compared with it: another value here is another formula, see StateHash.
+// Stored log values are compared with it: another value here is another formula, see StateHash.
 TEST(StateHash, IsWhatLogsStore) {
   EXPECT_EQ(StateHash().value(), 0xE220A8397B1DCDAFu);
   EXPECT_EQ(StateHash().add(0).add(1).add(~std::uint64_t{0}).value(), 0x45abbaa771774458u);

@@ -25,7 +25,7 @@ Script<> deeds(Table& table, ScriptedGame& game) {
     if (who == CombatantId{0}) table.emit(ScriptedGame::kHappened, 1);
     if (who == CombatantId{3}) table.emit_to(kSide1, ScriptedGame::kHappened, 1);
     if (decisions[0].choice.option != 1) continue;
-    // Option 1 names the one it concerns: 1 attacks 2, 2 begins the slot of 1.
+    // Option 1 names its target: 1 attacks 2, 2 starts the slot of 1.
     if (decisions[0].choice.values[0] == 1) table.attacked(CombatantId{2});
     if (decisions[0].choice.values[0] == 2) table.own_slot(CombatantId{1});
   }

@@ -48,7 +48,7 @@ Script<> two_quiet_windows(Table& table, ScriptedGame& game) {
 
 using Notes = std::vector<std::string>;
 
-// As option 3: to a cell, to (4, 5) alone.
+// As option 3: to a cell, only to (4, 5).
 void offer_a_move(OptionList& list) {
   list.add({.action = ScriptedGame::kAct, .open = true});
   list.add_parameter({.name = common::kDestination, .kind = ParameterKind::Place});

@@ -32,7 +32,7 @@ TEST(LightingTest, ALightIsBrightForHalfOfItsRangeAndDimToItsEnd) {
   EXPECT_EQ(draw(file).map, ".....%%%%&&\n");
   file.lights[0].range = 7999;
   EXPECT_EQ(draw(file).map, "....%%%%&&&\n");
-  // In what is dim already it makes bright alone.
+  // In dim light it only adds bright light.
   file.ambient = Ambient::Dim;
   EXPECT_EQ(draw(file).map, "....%%%%%%%\n");
 }

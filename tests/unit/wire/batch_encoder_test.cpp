@@ -200,7 +200,7 @@ class BatchTest : public testing::Test {
     return frame.batch();
   }
 
-  // In protobuf's text form; A and B stand for the references of Ana and Ben.
+  // In protobuf's text form; A and B are the references of Ana and Ben.
   void expect_batch(const std::string& parts, std::string text) {
     replace(text, "$A", std::to_string(encounter_->ref(kAna)));
     replace(text, "$B", std::to_string(encounter_->ref(kBen)));
@@ -224,7 +224,7 @@ class BatchTest : public testing::Test {
     encoder_->orders(out, given);
     return std::string(out.view());
   }
-  // At a table that keeps the dice of the GM's combatants for the GM; Ana hides from the others.
+  // At a table that reserves the dice of the GM's combatants for the GM; Ana hides from the others.
   std::string secret_head(encounter::Viewer to) {
     table::Setup secret = setup();
     secret.policy.dice = table::DiceShown::GmSecret;

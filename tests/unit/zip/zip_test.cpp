@@ -183,7 +183,7 @@ TEST(ZipTest, DamageIsSeen) {
   EXPECT_SAYS(reader->read("assets/b.png").error().message, "is damaged");
 }
 
-// The archive after something else, as one that can also be run: all its places are right.
+// The archive appended to other data, as in a self-extracting one: all its offsets are right.
 std::string behind(const std::string& front, std::string archive) {
   const auto add_to = [&](std::size_t at) {
     std::uint32_t number = 0;

@@ -103,8 +103,8 @@ class Client {
   /// repeated after a lost connection, for it is about the moment: fails with Network.
   Awaitable<Result<>> point_at(Place place);
   Awaitable<Result<>> set_order(Ref combatant, StandingOrder order);
-  /// The next such dice that it rolls were thrown by hand, in place of those that wait; without
-  /// faces the server throws them again. Where the policy has `physical_dice`.
+  /// Physical dice: the next such dice that it rolls show these faces, in place of pending ones;
+  /// without faces the server goes back to rolling. Where the policy has `physical_dice`.
   Awaitable<Result<>> enter_dice(Ref combatant, ThrownDice dice);
   /// Every attach asks for it too: World::rules is there before anything is sent.
   Awaitable<Result<Descriptor>> describe();
@@ -117,12 +117,12 @@ class Client {
   Awaitable<Result<>> undo(std::optional<std::uint64_t> if_moment = std::nullopt);
   /// Those that one can rewind to, from the newest below `before` (0: of all) down, at most 100.
   Awaitable<Result<std::vector<Moment>>> moments(std::uint64_t before = 0, std::uint32_t most = 0);
-  /// One that is asked for a decision passes.
+  /// A prompted combatant passes.
   Awaitable<Result<>> skip(Ref combatant);
-  /// The seat with this key decides for it from now on; empty: the one that did at the beginning.
+  /// The seat with this key gets control of it; empty: the initial seat does.
   Awaitable<Result<>> control(Ref combatant, std::string seat);
-  /// It stands there from now on, wherever it stood: on free ground, between two actions. Without a
-  /// facing it keeps its own.
+  /// Moves it there, from anywhere, to empty ground, between two actions. Without a facing it
+  /// retains its own.
   Awaitable<Result<>> move(Ref combatant, Place to);
   /// It belongs to that side from now on, between two actions. Not while a player of another side
   /// decides for it.

@@ -13,7 +13,7 @@ namespace fray::client {
 struct Link {
   std::string host;  // without the brackets of an IPv6 address
   std::uint16_t port = 0;
-  std::string target;  // of the WebSocket, begins with '/'
+  std::string target;  // of the WebSocket, starts with '/'
   std::string token;   // of the seat, or of an account or a bot; a secret
   // Where an account or a bot sits down: an encounter of a campaign, by their ids.
   std::string campaign = {};

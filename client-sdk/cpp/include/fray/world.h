@@ -52,11 +52,11 @@ struct Faces {
   std::vector<std::uint32_t> sides;    // how many each of them has
   std::vector<std::uint32_t> marked;   // the places of those that count
   std::vector<DicePart> parts;         // where they come from, in their order
-  bool secret = false;                 // the faces are for the GM alone: there are none here
-  std::vector<std::uint32_t> by_hand;  // the places of those that were thrown by hand
+  bool secret = false;                 // the faces are for the GM only: there are none here
+  std::vector<std::uint32_t> by_hand;  // the places of physical dice
   bool operator==(const Faces&) const = default;
 };
-/// Dice of one size that were thrown by hand.
+/// Physical dice of one size.
 struct ThrownDice {
   std::uint32_t sides = 0;
   std::vector<std::uint32_t> faces;
@@ -226,7 +226,7 @@ struct Descriptor {
   std::map<std::string, TermRole, std::less<>> roles;  // of the terms that have one
   std::vector<EventDefinition> events;
   std::vector<BoardDefinition> boards;  // what it is played on
-  std::vector<std::uint32_t> dice;      // sizes of those that may be thrown by hand
+  std::vector<std::uint32_t> dice;      // sizes of the allowed physical dice
 
   TermRole role(std::string_view term) const;
 };
@@ -354,11 +354,11 @@ struct Policy {
   DiceShown dice{};
   HealthShown health{};
   std::uint32_t spectator_delay_ms = 0;  // delay of everything that spectators are sent
-  bool physical_dice = false;            // may seats enter dice that they have thrown by hand?
+  bool physical_dice = false;            // may seats enter physical dice?
   ReactionsShown reactions{};
 };
 
-/// One that the GM can rewind to, and what came after it.
+/// A step that the GM can rewind to, and its results.
 struct Moment {
   std::uint64_t number = 0;
   std::uint32_t round = 0;
@@ -384,7 +384,7 @@ struct World {
   Policy policy;
 
   std::uint64_t seq = 0;           // the newest event seen
-  Snapshot now;                    // the picture, kept up to date; its own `seq` is not
+  Snapshot now;                    // the current picture; its own `seq` is not updated
   std::deque<Event> log;           // the newest kMaxLog events
   std::vector<Ref> awaited;        // whose decision the table waits for
   bool reactions_pending = false;  // of other sides, which `awaited` does not name

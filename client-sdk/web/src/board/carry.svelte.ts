@@ -53,7 +53,7 @@ export class Carry {
     return done;
   }
 
-  /** Another finger wants to pinch: where this one began to drag; null: there is none. */
+  /** For a pinch with a second finger: where the first started to drag; null: no pinch. */
   yield(): { id: number; at: Point } | null {
     if (this.#pointer < 0) return null;
     const first = { id: this.#pointer, at: this.at ?? this.#from };

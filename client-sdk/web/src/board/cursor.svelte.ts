@@ -35,7 +35,7 @@ export class Cursor {
     this.camera.show(this.scene.layout.middle(cell.x, cell.y));
   }
 
-  /** To the next of them, in the order of the turns; foes may come first. */
+  /** To the next of them, in turn order; enemies may come first. */
   toNext(isMeant: (c: Combatant) => boolean, foesFirst = false): void {
     const side = this.table.mine?.side;
     const own = (c: Combatant) => Number(foesFirst && c.side === side);

@@ -21,7 +21,7 @@ export class Measure {
     private readonly scene: Scene,
   ) {}
 
-  /** @param from where it begins; null: where one points next */
+  /** @param from where it starts; null: where the user points next */
   turn(from: Cell | null): void {
     this.on = !this.on;
     this.start = this.on ? from : null;

@@ -168,7 +168,7 @@ export class Moves {
       return { x: middle.x + by, y: middle.y + by };
     });
     if (seat && layout.kind === 'bands') {
-      // There is more than one place in a zone: after those who are there.
+      // There is more than one place in a zone: after the combatants there.
       const others = shown.filter((c) => c.ref !== who.ref);
       const place = { ...who.place, ...chosen, facing: Facing.UNSPECIFIED };
       const there = layout.seats([...others, { ...who, place }]).get(who.ref);

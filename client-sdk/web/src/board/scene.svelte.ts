@@ -11,7 +11,7 @@ export interface Cell {
 const ROOMY = 48; // pixels of a cell that has room for a name
 const PLATE = { width: 60, height: 18 }; // pixels of most of them
 
-/** The board, and who stands where on it. */
+/** The board and its combatants. */
 export class Scene {
   constructor(private readonly table: Table) {}
 
@@ -20,7 +20,7 @@ export class Scene {
     layoutOf(this.table.world.map, this.table.world.ground, this.shown),
   );
   readonly seats = $derived.by(() => this.layout.seats(this.shown));
-  /** Those who are out lie beneath those who stand on them. */
+  /** Combatants that are out lie beneath those that stand on them. */
   readonly standing = $derived.by(() =>
     [...this.shown].sort((a, b) => Number(b.out) - Number(a.out)),
   );

@@ -66,7 +66,7 @@ function lastIndex<T>(all: readonly T[], before: number, fits: (one: T) => boole
   return -1;
 }
 
-/** Where each round begins among the frames. */
+/** The first frame of each round. */
 export function roundsOf(frames: readonly Frame[]): { round: number; at: number }[] {
   const rounds: { round: number; at: number }[] = [];
   frames.forEach(({ moment: { round } }, at) => {

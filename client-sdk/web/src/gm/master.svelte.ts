@@ -61,7 +61,7 @@ export class Master {
     this.returning = { to, text, seen: this.table.world.moment };
   }
 
-  /** @throws FrayError `CONFLICT` where something has happened since it was asked about */
+  /** @throws FrayError `CONFLICT` where something has happened since the request */
   async goBack({ to, seen }: Return): Promise<void> {
     const { client } = this.table;
     if (to === null) await client.gm('undo', { ifMoment: seen });
@@ -80,7 +80,7 @@ export class Master {
         this.#stale = false;
         const { options } = await this.table.client.gm('listPowers', {});
         const content = JSON.stringify(options);
-        // The same list stays the same object, and so does what is begun in it.
+        // An unchanged list stays the same object, and so does input started in it.
         if (content !== this.#content) this.powers = options;
         this.#content = content;
       }

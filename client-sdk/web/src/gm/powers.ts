@@ -74,7 +74,7 @@ export function whomOf(option: Option): Parameter | undefined {
   );
 }
 
-/** An answer that begins with the combatant who is chosen, where it may be that one. */
+/** An answer that starts with the chosen combatant, where it may be that one. */
 export function fieldsFor(option: Option, chosen: Combatant | undefined): Field[] {
   let fields = fieldsOf(option);
   const whom = whomOf(option);
@@ -82,7 +82,7 @@ export function fieldsFor(option: Option, chosen: Combatant | undefined): Field[
   if (chosen && field && whom!.combatants.includes(chosen.ref)) {
     fields = chooseCombatants(fields, field, [chosen.ref]);
   }
-  // Of yes and no, yes: who wants to take something away does that beside it.
+  // Yes, for yes and no: removing is a separate control.
   const first = fields.find((f) => f.kind === 'number');
   const { min, max } = first?.parameter ?? {};
   if (min !== 0 || max !== 1 || chosen?.conditions.includes(option.item)) return fields;

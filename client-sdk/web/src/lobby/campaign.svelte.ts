@@ -13,7 +13,7 @@ import { RulesetNames } from './rulesets';
 
 const LIMIT = 100;
 
-/** A campaign as its page shows it, kept up with. To be made while a component is initialized. */
+/** A campaign as its page shows it, kept up to date. Create it while a component initializes. */
 export class CampaignView {
   readonly asked: Asked<Campaign>;
   readonly #rulesets: RulesetNames;
@@ -113,7 +113,7 @@ export class CampaignView {
   get plays(): boolean {
     return this.runs || this.role === CampaignRole.PLAYER;
   }
-  /** It goes on: neither put away nor deleted. */
+  /** It is active: neither archived nor deleted. */
   get open(): boolean {
     return this.campaign !== undefined && !this.campaign.archived && !this.campaign.goneMs;
   }

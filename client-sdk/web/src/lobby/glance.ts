@@ -8,7 +8,7 @@ export interface Glance {
   mine: string[];
   /** All players' characters. */
   cast: string[];
-  /** The encounter that goes on. */
+  /** The encounter in progress. */
   live: { id: string; name: string } | undefined;
 }
 

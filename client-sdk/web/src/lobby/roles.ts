@@ -11,7 +11,7 @@ const WORDS: Record<CampaignRole, Word | ''> = {
   [CampaignRole.BOT]: 'lobby.bot',
 };
 
-/** What stands beside a member's name, so that no name passes for a GM's; empty for players. */
+/** The badge next to a member's name, so that no name passes for a GM's; empty for players. */
 export function roleWord(role: CampaignRole | undefined): Word | '' {
   return role === undefined ? '' : WORDS[role];
 }

@@ -12,7 +12,7 @@ export class RulesetNames {
     });
   }
 
-  /** Of one that this server does not have any more, its id in words. */
+  /** For one that this server no longer has, its id in words. */
   of(id: string): string {
     return this.#known.value?.get(id) ?? rulesetTitle(id);
   }

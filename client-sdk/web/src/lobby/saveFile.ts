@@ -5,6 +5,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Once the browser has begun with it.
+  // Once the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

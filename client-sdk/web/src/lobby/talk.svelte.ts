@@ -6,7 +6,9 @@ import { type Said, withNewest, withOlder, withOne } from '../logic/talk';
 
 const NEWEST = 50;
 
-/** What one may read in a campaign, kept up with. To be made while a component is initialized. */
+/**
+ * The readable messages of a campaign, kept up to date. Create it while a component initializes.
+ */
 export class Conversation {
   said = $state.raw<Said | undefined>(undefined);
   fault = $state.raw<FrayError | undefined>(undefined);
@@ -52,7 +54,7 @@ export class Conversation {
     this.said = withNewest(this.said ?? { messages: [], next: '' }, newest);
   }
 
-  /** A new one, or one that is not what it was: then perhaps an old one. */
+  /** A new one, or a changed one: then perhaps an old one. */
   async #changed(id: string): Promise<void> {
     const { said } = this;
     const at = said?.messages.findIndex((each) => each.id === id) ?? -1;

@@ -1,10 +1,10 @@
-// Where something is best placed to begin with: on a foe, and off those who place it.
+// The best place to start with: on an enemy, and off its user.
 
 import type { Ground } from 'fray-client';
 import type { Combatant, Parameter } from 'fray-client/protocol';
 
 const TRIES = 8; // of which the server is asked what they fall on
-const OF_EACH = 2; // that are as far from the foe
+const OF_EACH = 2; // that are equally far from the enemy
 
 /** The place that costs least, except the one where the combatant stands already. */
 export function cheapest({ places }: Parameter, from: Combatant | undefined): number {
@@ -14,7 +14,7 @@ export function cheapest({ places }: Parameter, from: Combatant | undefined): nu
   return all.sort((a, b) => places[a]!.cost - places[b]!.cost)[0] ?? 0;
 }
 
-/** The foe that is nearest, or who is meant. */
+/** The nearest enemy, or the intended one. */
 function foeOf(
   ground: Ground,
   people: readonly Combatant[],

@@ -3,13 +3,13 @@
 import { EncounterState, type PreparedEncounter } from 'fray-client/protocol';
 
 export interface Chapter {
-  /** From 1, in the order in which they began. */
+  /** From 1, in the order in which they started. */
   no: number;
   encounter: PreparedEncounter;
 }
 
 export interface Story {
-  /** Those that have begun, the newest first. */
+  /** Started ones, the newest first. */
   road: Chapter[];
   /** Prepared, the newest first; GMs alone hear of them, and of templates. */
   ahead: PreparedEncounter[];

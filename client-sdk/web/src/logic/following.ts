@@ -1,4 +1,4 @@
-// When a list that grows at its end keeps to its end.
+// When a list that grows at its end stays scrolled to its end.
 
 export interface Scroll {
   top: number;
@@ -16,14 +16,14 @@ export const scrollOf = (element: HTMLElement): Scroll => ({
   room: element.clientHeight,
 });
 
-/** What comes and what becomes narrower also scrolls; only who reads goes up where nothing changed. */
+/** New and narrower content also scrolls; only a reader scrolls up where nothing changed. */
 export function follows(before: Scroll, now: Scroll, followed: boolean): boolean {
   if (now.height - now.top - now.room < NEAR) return true;
   const laidOut = before.height !== now.height || before.room !== now.room;
   return followed && (laidOut || now.top >= before.top);
 }
 
-/** Keeps a scroller at its end until its reader goes up; its first child holds all that is in it. */
+/** Keeps a scroller at its end until its reader scrolls up; its first child holds all content. */
 export class AtEnd {
   following = true;
   #last: Scroll = { top: 0, height: 0, room: 0 };

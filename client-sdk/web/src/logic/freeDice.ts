@@ -43,7 +43,10 @@ function kept(faces: readonly number[], modifiers: string): Set<number> {
   return new Set(rising.filter((at) => chosen.includes(at) === keeps));
 }
 
-/** What each die showed, with its form. Where some are kept or dropped, those that count say so. */
+/**
+ * What each die showed, with its form. Where some are kept or dropped, the counting ones are
+ * marked.
+ */
 export function facesOf(roll: Pick<DiceRoll, 'dice' | 'faces'>): Die[] {
   let rest = [...roll.faces];
   const all: Die[] = [];

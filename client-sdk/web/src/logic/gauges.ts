@@ -6,7 +6,7 @@ import type { Word } from '../words/words.svelte';
 // In the order in which they are shown.
 const ROLES = [TermRole.VITAL, TermRole.BUDGET, TermRole.RESERVE];
 
-/** What is counted of a combatant, what keeps it on its feet first; what is nothing is left out. */
+/** A combatant's gauges, those that keep it on its feet first; zero ones are left out. */
 export function gaugesOf(rules: Rules, combatant: Combatant): Gauge[] {
   const place = (gauge: Gauge) => {
     const at = ROLES.indexOf(rules.role(gauge.resource));
@@ -24,7 +24,7 @@ export function roughly(gauge: Gauge): Word | undefined {
   return gauge.rough ? QUARTERS[gauge.value] : undefined;
 }
 
-/** All that keeps it on its feet, together. */
+/** All that keeps it on its feet, added up. */
 export function vitalOf(
   rules: Rules,
   combatant: Combatant,

@@ -149,7 +149,7 @@ function placed(
   combatants: readonly Standing[],
   seat: (place: Place, space: number) => Point & { size: number },
 ): Map<number, Point & { size: number }> {
-  // Those who are out lie beneath those who stand on them.
+  // Combatants that are out lie beneath those that stand on them.
   const order = [...combatants].sort((a, b) => Number(b.out) - Number(a.out));
   const seats = new Map<number, Point & { size: number }>();
   for (const { ref, place, space } of order) {

@@ -88,7 +88,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** "melee attack" begins like a sentence. */
+/** "melee attack" with a capital, as in a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -31,7 +31,7 @@ export function readPasted(text: string, server: string): Pasted | null {
 }
 
 function routeIn(pairs: string): Pasted | null {
-  // An invite's secret alone is known by how it begins.
+  // A bare invite secret is recognized by its start.
   const secret = new URLSearchParams(pairs).get('invite') ?? /^frayjoin_\S+$/.exec(pairs)?.[0];
   if (secret) return { to: { at: 'invite', secret } };
   const seat = seatIn(pairs);

@@ -4,7 +4,7 @@ export interface Run {
   to: number;
 }
 
-/** The same signs of a row that stand beside each other. */
+/** Adjacent equal signs of a row. */
 export function runsOf(row: string): Run[] {
   const runs: Run[] = [];
   [...row].forEach((sign, at) => {

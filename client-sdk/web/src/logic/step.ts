@@ -9,7 +9,7 @@ export type Step =
   | { do: 'start'; encounter: PreparedEncounter }
   | { do: 'prepare' }
   | { do: 'create' }
-  /** Until a GM begins. */
+  /** Until a GM starts it. */
   | { do: 'wait' };
 
 export function nextStep(

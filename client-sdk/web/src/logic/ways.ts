@@ -1,4 +1,4 @@
-// Where a combatant can be sent on the board, from its options alone.
+// Where a combatant can be sent on the board, from its options only.
 
 import { BoardKind, type Option, ParameterKind, type Prompt } from 'fray-client/protocol';
 
@@ -27,7 +27,7 @@ export function leads(option: Option, combatant: number): boolean {
   );
 }
 
-/** The values of an option that asks for a place alone. */
+/** The values of an option that asks only for a place. */
 export const valuesAt = (option: Option, place: number) =>
   option.parameters.map((p) => (isFixed(p) ? p.min : place));
 
@@ -43,7 +43,7 @@ export function waysOf(prompt: Prompt): Map<string, Way[]> {
       const way = { option: index, place: nth, cost: price || cost };
       const here = by.get(keyOf(place)) ?? [];
       const same = here.findIndex((other) => other.option === index);
-      // On hexes a cell stands there once for each facing.
+      // On hexes a cell is listed once for each facing.
       if (same < 0) here.push(way);
       else if (way.cost < here[same]!.cost) here[same] = way;
       by.set(keyOf(place), here);

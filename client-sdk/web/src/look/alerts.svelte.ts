@@ -41,7 +41,7 @@ class Alerts {
     this.#store({ ...this.#chosen, notify: allowed === 'granted' });
   }
 
-  /** A decision has come up. Notifications are for those who look elsewhere. */
+  /** A decision has come up. Notifications are for users who look elsewhere. */
   call(title: string, body: string): void {
     if (this.sound) this.#knock();
     if (!this.notify || !document.hidden || Notification.permission !== 'granted') return;

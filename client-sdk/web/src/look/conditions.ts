@@ -1,4 +1,4 @@
-// What stands for a condition on the board, by keys that most rules share; others have two letters.
+// Symbols of conditions on the board, by keys that most rules share; others have two letters.
 
 import type { IconName } from './icons';
 

@@ -44,7 +44,7 @@ export class Editor {
     return this.draft ?? writeSetup(this.#source, this.setup);
   }
 
-  /** One step, which can be taken back. */
+  /** One step, which can be undone. */
   change(setup: Setup): void {
     this.#back = [...this.#back, this.setup].slice(-MOST_STEPS);
     this.#forth = [];

@@ -73,7 +73,7 @@ const tables = (value: unknown) =>
     (each): each is TomlTable => typeof each === 'object' && each !== null,
   );
 
-/** @throws TomlError where it is no TOML; its `line` says where */
+/** @throws TomlError where it is not TOML; its `line` says where */
 export function readSetup(source: string): Setup {
   const file = parse(source.trim() === '' ? EMPTY : source);
   const board = text(file.board, 'squares');
@@ -244,7 +244,7 @@ export function onBoard(setup: Setup, board: string, names: readonly string[]): 
   );
 }
 
-/** Where a side begins: the first one at the left, the others at the right. */
+/** Where a side starts: the first one at the left, the others at the right. */
 export function endOf(setup: Setup, side: string): Cell {
   const first = side === setup.sides[0];
   if (!hasCells(setup)) return { x: first ? 0 : Math.max(0, setup.zones.length - 1), y: 0 };

@@ -20,7 +20,7 @@ import { addressOf } from '../pictures.svelte';
 import { listed, t } from '../words/words.svelte';
 
 const MOST_USED = 40;
-const STEP_MS = 120; // until a walk goes on
+const STEP_MS = 120; // between the steps of a walk
 const POINTED_MS = 3000; // that a place is shown at which someone points
 
 const USED = 'fray-used'; // of the seat where one sat last
@@ -197,7 +197,7 @@ export class Table implements Wording {
     return !over && !combatant.out && awaited.includes(combatant.ref);
   }
 
-  /** The one that this seat looks through: who is asked, or else the first of its own. */
+  /** The combatant whose view this seat shows: the prompted one, or else the first of its own. */
   get mine(): Combatant | undefined {
     const asked = this.world.prompts[0]?.combatant;
     const own = this.world.combatants.filter((c) => c.yours);
@@ -220,7 +220,7 @@ export class Table implements Wording {
     return this.prompts.filter((p) => p.kind !== WindowKind.EACH);
   }
 
-  /** Seconds that are left to answer; null: as long as one likes, or the clocks are stopped. */
+  /** Seconds left to answer; null: no limit, or the timers are paused. */
   left(prompt: Prompt): number | null {
     const { deadlineMs = 0 } = this.world.prompts.find((p) => p.number === prompt.number) ?? {};
     if (!deadlineMs || this.world.paused || this.connection !== 'connected') return null;
@@ -385,7 +385,7 @@ export class Table implements Wording {
   /** "4 coins" */
   amount(number: number, resource: string): string {
     const word = this.rules.word(resource);
-    // Abbreviations keep their capitals.
+    // Abbreviations retain their capitals.
     return `${number} ${word.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())}`;
   }
 

@@ -39,7 +39,7 @@ export class Builder {
   trouble = $state.raw<FrayError | undefined>(undefined);
   base = $state.raw<Version>({ revision: 0, name: '', values: {} });
   theirs = $state.raw<Theirs | undefined>(undefined);
-  /** When the changes were made that the browser had kept. */
+  /** When the recovered changes were made. */
   restored = $state(0);
   /** The step that is open: a section's key, or empty for looking it over. */
   step = $state('');
@@ -79,8 +79,8 @@ export class Builder {
   // ---- beginning ----
 
   /**
-   * Begins with a stored version, or with nothing, and with what the browser has kept of one's own
-   * changes to it.
+   * Starts with a stored version, or empty, and with the user's unsaved changes to it from the
+   * browser's storage.
    *
    * @throws FrayError
    */
@@ -162,7 +162,7 @@ export class Builder {
     this.#timer = setTimeout(() => void this.#judge(), PAUSE_MS);
   }
 
-  /** One at a time, until what was asked about is what stands there. */
+  /** One at a time, until the request matches the current values. */
   #judge(): Promise<void> {
     clearTimeout(this.#timer);
     this.#asking ??= this.#untilJudged().finally(() => (this.#asking = undefined));

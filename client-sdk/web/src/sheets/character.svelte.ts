@@ -12,7 +12,7 @@ import { Asked, type Home } from '../home.svelte';
 import { Judged } from './judged';
 import { fromMessages, type Values } from './values';
 
-/** A stored sheet, read: what stands on it, and what follows. */
+/** A stored sheet, read: its values, and derived ones. */
 export interface Read {
   sheet: CharacterSheet;
   values: Values;
@@ -35,7 +35,7 @@ export async function read(
   return { sheet, values: fromMessages(told.values), judged: new Judged(told.state!) };
 }
 
-/** A character, kept up with. To be made while a component is initialized. */
+/** A character, kept up to date. Create it while a component initializes. */
 export class CharacterView {
   readonly #campaign: Asked<Campaign>;
   readonly #description: Asked<SheetDescription>;
@@ -109,7 +109,7 @@ export class CharacterView {
     const role = this.about?.role;
     return role === CampaignRole.OWNER || role === CampaignRole.GM;
   }
-  /** The campaign goes on, and one may change the character. */
+  /** The campaign is active, and the user may change the character. */
   get mayChange(): boolean {
     const { about, latest } = this;
     if (!about || about.archived || about.goneMs) return false;
@@ -117,7 +117,7 @@ export class CharacterView {
     if (about.role !== CampaignRole.PLAYER) return false;
     return this.fresh || latest?.sheet.character?.owner === this.me;
   }
-  /** Those who may have a character. */
+  /** Members who may have a character. */
   get players(): Member[] {
     const roles = [CampaignRole.OWNER, CampaignRole.GM, CampaignRole.PLAYER];
     return (this.#members.value ?? []).filter(({ role }) => roles.includes(role));

@@ -1,4 +1,4 @@
-// Two versions of a sheet beside each other, and both put together.
+// Two versions of a sheet side by side, and merged.
 
 import { SheetKind } from 'fray-client/protocol';
 import type { SheetField } from 'fray-client/protocol';

@@ -1,4 +1,4 @@
-// Changes that have not been saved, kept in the browser until they are.
+// Unsaved changes, stored in the browser.
 
 import type { Values } from './values';
 
@@ -18,7 +18,7 @@ export function keep(campaign: string, character: string, draft: Draft): void {
   try {
     localStorage.setItem(nameOf(campaign, character), JSON.stringify(draft));
   } catch {
-    // The browser keeps nothing, or no more: the page still has it.
+    // The browser stores nothing, or no more: the page still has it.
   }
 }
 

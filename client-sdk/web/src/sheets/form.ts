@@ -74,7 +74,7 @@ export function rowTitle(form: Form, field: SheetField, place: string, row: Valu
   return shown(form, head, `${place}[].${head.key}`, row[head.key]);
 }
 
-/** A row as one begins with it: its required numbers, and what it is taken for. */
+/** A new row: its required numbers, and its base entry. */
 export function newRow(field: SheetField, option?: string): Values {
   const row: Record<string, Datum> = {};
   const head = headOf(field);
@@ -87,7 +87,7 @@ export function newRow(field: SheetField, option?: string): Values {
   return row;
 }
 
-/** A sheet as one begins with it. */
+/** A new sheet. */
 export function newSheet(description: SheetDescription): Values {
   const values: Record<string, Datum> = {};
   for (const field of description.sections.flatMap((section) => section.fields)) {
@@ -137,7 +137,7 @@ export function rowInWords(form: Form, field: SheetField, place: string, row: Va
   return [title, rest.join(', ')].filter(Boolean).join(joint);
 }
 
-/** What stands in a row beside its title, each by its label; not an id that says the same again. */
+/** The values of a row next to its title, each by its label; without an id that repeats it. */
 export function rowInParts(
   form: Form,
   field: SheetField,

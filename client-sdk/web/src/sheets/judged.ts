@@ -118,7 +118,7 @@ export function mendOf(
     return row < datum.length ? { do: 'drop', place } : undefined;
   }
   if (field.kind === SheetKind.NUMBER && typeof datum === 'number') {
-    // As it was, or as a new one begins.
+    // As it was, or as a new one starts.
     const start = field.start === undefined ? undefined : Number(field.start);
     const was = before && ((at(before, place) as number | undefined) ?? start);
     const number = was !== undefined && was !== datum ? was : nearest(judged.number(place), datum);

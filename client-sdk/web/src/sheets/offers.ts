@@ -8,8 +8,8 @@ export interface Group {
 }
 
 /**
- * All words of the text are in what an option says; those whose label begins with it come first.
- * Without a text they stand in groups, in each of them those that are closed last.
+ * All words of the query occur in the option's text; those whose label starts with it come first.
+ * Without a query they are grouped, in each group the unavailable ones last.
  */
 export function searched(
   options: readonly SheetOption[],

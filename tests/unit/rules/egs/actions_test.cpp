@@ -41,7 +41,7 @@ table::Setup any_fight(const Content& content, RandomSource& whim) {
   return setup;
 }
 
-// Nothing but its price keeps it from any action.
+// Only its price limits any action.
 bool acts_freely(const Fight& f, const Combatant& c) {
   return c.held == Held::None && c.prepaid == 0 && c.able() && !has_effect(c, Word::Hurried) &&
          flees_from(f, c) == kNoCombatant && may_attack_after_run(c);

@@ -1,4 +1,4 @@
-// Where one may go, listed by no route, beside what the search for routes finds.
+// Reachable spaces, listed without routes, next to what the search for routes finds.
 #include <algorithm>
 #include <array>
 #include <random>

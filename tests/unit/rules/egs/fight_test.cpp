@@ -3,7 +3,7 @@
 #include "dice/fast_source.h"
 #include "rules/egs/game/game.h"
 
-// Fights of fighters made by hand, decided at random.
+// Fights of hand-made combatants, decided at random.
 namespace fray::egs {
 namespace {
 

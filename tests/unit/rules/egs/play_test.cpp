@@ -77,7 +77,7 @@ std::vector<table::EventKind> kinds(const table::Table& table, std::size_t from)
   return kinds;
 }
 
-// A checkpoint goes on as the original does, in the middle of a visit, too.
+// A checkpoint continues as the original does, in the middle of a visit, too.
 TEST(EgsPlay, GoesOnFromRest) {
   for (int n = 0; n < 25; ++n) {
     const auto e = begin(four_against_four(static_cast<std::size_t>(n)), n);
@@ -206,7 +206,7 @@ TEST(EgsPlay, ShowsTheChancesOfEachRoll) {
 // Dice as they fall, until the test says what the next ones show.
 struct Rig {
   std::vector<dice::Face> faces;
-  std::vector<unsigned> sides;  // of all dice thrown since it was armed
+  std::vector<unsigned> sides;  // of all dice rolled since it was armed
   bool armed = false;
 };
 class RiggedSource final : public dice::Source {
@@ -233,7 +233,7 @@ class RiggedSource final : public dice::Source {
 struct Undefended {
   double avoided = -1;          // the chance that was sent
   bool missed = false;          // what came of these faces
-  std::vector<unsigned> sides;  // of the dice thrown for it
+  std::vector<unsigned> sides;  // of the dice rolled for it
 };
 
 // The first attack that a target may defend against, and does not; it is rolled with these faces.

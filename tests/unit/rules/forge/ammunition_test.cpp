@@ -3,7 +3,7 @@
 #include "rules/forge/attack/shooting.h"
 #include "support/forge_fight.h"
 
-// Ammunition that a sheet counts: loading, shooting, and what is kept of it.
+// Ammunition that a sheet counts: loading, shooting, and what is stored of it.
 namespace fray::forge {
 namespace {
 

@@ -14,7 +14,7 @@ std::vector<dice::Face> ones(int n) {
   return std::vector<dice::Face>(static_cast<std::size_t>(n), 1);
 }
 
-// Ana with a machete (3/3) beside a target with much health and 1 die of defense.
+// Ana with a machete (3/3) next to a target with much health and 1 die of defense.
 ForgeFight duel(std::string ana_skills = "", std::string gob_traits = "",
                 std::map<std::string, std::string> options = {}) {
   return ForgeFight({.fighters = {{.key = "ana",

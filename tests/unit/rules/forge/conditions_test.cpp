@@ -14,7 +14,7 @@ Faces some(int n, dice::Face face = 1) {
   return Faces(static_cast<std::size_t>(n), face);
 }
 
-// Ana (machete, 3 dice) beside gob in chainmail (PD 4).
+// Ana (machete, 3 dice) next to gob in chainmail (PD 4).
 struct Duel : ForgeFight {
   explicit Duel(std::string weapons = "machete", Cell ana = {3, 1})
       : ForgeFight({.fighters = {{.key = "ana",

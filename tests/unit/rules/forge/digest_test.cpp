@@ -1,4 +1,4 @@
-// States that a fight would go on from in different ways have different digests.
+// States from which a fight would continue differently have different digests.
 #include "rules/forge/game/digest.h"
 
 #include <functional>

@@ -416,7 +416,7 @@ TEST(Summons, AreHeldToTheRules) {  // L2371
 
 TEST(Summons, AreCarriedOverAsTheWearOfBothSays) {  // L2371
   const std::string paid = "expended = 2\nbound = 2\n", lives = "summoned = 2\n";
-  // No longer beside its summoner.
+  // No longer next to its summoner.
   EXPECT_EQ(fault_of({.imp = {3, 0}, .ana_carried_state = paid, .imp_carried_state = lives}), "");
   EXPECT_EQ(fault_of({.ana_carried_state = paid, .imp_carried_state = "summoned = 1\n"}),
             "options.summoned the energy must be what the creature's wear says under summoned");

@@ -8,7 +8,7 @@ namespace {
 
 using test::ForgeFight;
 
-// Gob with `health` is hit for `damage`; a second foe keeps the fight going.
+// Gob with `health` is hit for `damage`; a second enemy keeps the fight going.
 struct Blow : ForgeFight {
   Blow(int health, int damage)
       : ForgeFight({.fighters = {{.key = "ana",

@@ -157,7 +157,7 @@ TEST(Movement, LeavingAReachMayBeAnswered) {  // A-33
   f.dice("ana", {9, 1, 1, 1}).dice("gob", {5});
   f.settle();
   EXPECT_EQ(f.health("gob"), 9 - 1);
-  EXPECT_EQ(f.where("gob"), (Cell{6, 0}));  // goes on
+  EXPECT_EQ(f.where("gob"), (Cell{6, 0}));  // continues
   EXPECT_EQ(f.energy("ana"), 9 - 2);
   EXPECT_EQ(f.energy("gob"), 9 - 3);
 }

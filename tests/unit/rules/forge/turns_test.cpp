@@ -251,7 +251,7 @@ TEST(Turns, AnAttackAsAReactionIsResolvedBeforeWhatItInterrupts) {  // TV-T15, L
   f.dice("ben", {9, 1, 1}).dice("gob", {5});
   f.pass("gob");
   EXPECT_EQ(f.health("gob"), 5 - 1);
-  EXPECT_EQ(f.candidates(), "ana");  // the outer attack goes on
+  EXPECT_EQ(f.candidates(), "ana");  // the outer attack continues
   f.dice("gob", {9, 1}).dice("ana", {5});
   f.pass("ana");
   EXPECT_EQ(f.health("ana"), 6);

@@ -48,7 +48,7 @@ TEST(Words, TermsAreWhereTheirOrderInTheDescriptorSays) {
 
 TEST(Words, EveryWeaponShieldSkillAndConditionHasAMeaning) {
   const table::Descriptor words = make_descriptor(load_builtin_content());
-  // It says what it is by its name alone.
+  // Its name says it all.
   const std::set<std::string> plain = {"use-skill", "dead"};
   for (const table::TermDef& t : words.terms) {
     switch (t.kind) {

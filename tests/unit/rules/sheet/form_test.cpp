@@ -11,7 +11,7 @@
 #include "support/sheet_builder.h"
 #include "toolbox/toolbox.h"
 
-// What every ruleset keeps to that describes its sheets.
+// Rules for every ruleset that describes its sheets.
 namespace fray::rules {
 namespace {
 

@@ -65,7 +65,7 @@ TEST_P(Play, EndsPlayedSensibly) {
   EXPECT_GE(won, 5);
 }
 
-// A checkpoint at the beginning of a round goes on as the original does.
+// A checkpoint at the beginning of a round continues as the original does.
 TEST_P(Play, GoesOnFromRest) {
   const auto e = begin(rules(), demo(GetParam()), 3);
   table::Table& table = e->raw_table();

@@ -67,7 +67,7 @@ TEST_F(RememberedEnd, YieldsToOperationsOfTheWriter) {
   EXPECT_REFUSED(append_second(), Conflict);
 }
 
-// A group that fails is tried again one by one: what it had appended was taken back.
+// A failing group is tried again one by one: its appends were rolled back.
 TEST_F(RememberedEnd, IsOfNothingThatWasRolledBack) {
   Hold hold(*log_.log);
   const support::Countdown answered(3);
@@ -95,7 +95,7 @@ class LogTail : public testing::StorageTest {
   std::int64_t count(const std::string& table) {
     return SQLite::Database(path().string()).execAndGet("SELECT count(*) FROM " + table).getInt64();
   }
-  /// Of each encounter in turn, `kMany` in all, in many groups.
+  /// In each encounter in turn, `kMany` in total, in many groups.
   void fill(OpenLog& log, const std::vector<std::string>& keys) {
     for (const std::string& key : keys) EXPECT_DONE(create(*log.log, encounter(key)));
     for (std::uint64_t seq = 1; seq <= kMany / keys.size(); ++seq) {
@@ -126,7 +126,7 @@ class LogTail : public testing::StorageTest {
     ADD_FAILURE() << "nothing is moved";
     return 0;
   }
-  /// Appends to demo-1 alone, of which there are `seq`, until the move is over.
+  /// Appends only to demo-1, which has `seq` records, until the move is over.
   std::uint64_t fill_until_moved(OpenLog& log, std::uint64_t seq) {
     for (const std::uint64_t end = seq + kGroupsOfAMove; seq < end; ++seq) {
       EXPECT_DONE(
@@ -162,7 +162,7 @@ TEST_F(LogTail, IsReadOnceWhileItIsMoved) {
                    Conflict);
     if (i == 0) seq = fill_until_moved(log, seq);
   }
-  EXPECT_LT(count("log_tail"), 1000);  // what has come since it began
+  EXPECT_LT(count("log_tail"), 1000);  // records since it started
 }
 
 TEST_F(LogTail, IsWholeWhereAServerIsKilledAmidAMove) {

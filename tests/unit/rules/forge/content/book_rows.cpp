@@ -237,7 +237,7 @@ std::string recipe_text(const Recipe& recipe) {
   if (per_fight) words.add("per fight " + amount_text(per_fight));
   for (const BonusRecipe& bonus : bonuses) words.add(bonus_text(bonus));
   if (reaction) words.add(reaction_text(*reaction));
-  // None of the book's skills is written with these; one that will be needs them spelt out here.
+  // None of the book's skills uses these; one that does needs them spelt out here.
   if (attack) words.add("an attack");
   if (aid) words.add("an aid");
   if (effect) words.add("an effect");

@@ -24,7 +24,7 @@ class Building : public testing::Test {
 };
 
 TEST_F(Building, TheBudgetIsSpentAndNotOverspent) {
-  // Muscular: strength 1 to 4 costs 1 + 2 + 3; 2 + 3 for each of two 3s; in all 16.
+  // Muscular: strength 1 to 4 costs 1 + 2 + 3; 2 + 3 for each of two 3s; 16 in total.
   const std::string dear = attributes(4, 3, 3, 1, 1, 1);
   EXPECT_TRUE(names(faults(dear, Budget::printed()), "attributes", 5,
                     "attributes and traits cost 16 points, and there are 15"));

@@ -9,7 +9,7 @@ namespace {
 
 class Growth : public testing::Test {
  protected:
-  // Lines 1 to 3 are id, name and species; the sheet of today begins at line 4.
+  // Lines 1 to 3 are id, name and species; the sheet of today starts at line 4.
   CheckedSheet check(const std::string& today, const std::string& history,
                      const std::string& species = "human\"\nchoices = [\"muscular\"]\n") const {
     return check_characters(

@@ -51,7 +51,7 @@ Legs legs(int pursuer, int quarry) {
 }
 
 // Where a chase of such legs ends, in 1/10000, and after how many legs, in 1/1000: followed leg by
-// leg until nothing worth counting goes on.
+// leg until nothing worth counting is left.
 std::pair<int, int> course(const Legs& l) {
   const double win = l.won / 46656.0, lose = l.lost / 46656.0, tie = l.tied / 46656.0;
   double fresh = 1, won = 0, lost = 0, caught = 0, mean = 0;

@@ -9,7 +9,7 @@ TEST(TablesBook, HasTheEightReactions) {
     const char *id, *name;
     int least, most;  // +-99: open
     bool breaks;
-    const char* means;  // begins so
+    const char* means;  // its first words
   };
   const std::vector<Row> printed = {
       {"disastrous", "Disastrous", -99, 0, false, "hates them"},

@@ -28,7 +28,7 @@ inline const Content& builtin() {
   return content;
 }
 
-/// Row by row, so that a failure names the one that differs.
+/// Row by row, so that a failure names the differing one.
 template <class Row>
 void expect_rows(const std::vector<Row>& rows, const std::vector<Row>& printed) {
   ASSERT_EQ(rows.size(), printed.size());

@@ -90,8 +90,8 @@ TEST(PlayShips, HitsFriendsAndCollidesInAMelee) {
   text +=
       "[[turn]]\nfire = [{ ship = \"a1\", gun = \"gun\", target = \"b1\", snap = true }]\n"
       "fly = [{ ship = \"b1\", manoeuvre = \"offensive\", foe = \"a1\" }]\n";
-  // A hit with 4; perception fails with 9: the only friend, who fails to dodge with 18. Then the
-  // pilot's 18: the fourth of the five others that are left.
+  // A hit with 4; perception fails with 9: the only friendly ship, which fails to dodge with 18.
+  // Then the pilot's 18: the fourth of the five others that are left.
   const auto story = play_ships(file_of(text), falling({1, 1, 2, 3, 3, 3, 6, 6, 6, 6, 6, 6, 4}));
   ASSERT_TRUE(story);
   EXPECT_EQ(story->fight.state(1).hull, Hull::Destroyed) << "a2, shot by a1";

@@ -50,7 +50,7 @@ class ShipFightTest : public testing::Test {
     return flown;
   }
 
-  // A hit of this level on the ship; then the turn goes on.
+  // A hit of this level on the ship; then the turn continues.
   static void hurt(ShipFight& fight, ShipId target, ShipDamage level,
                    std::optional<std::uint8_t> section = {}) {
     fight.settle({.target = target, .section = section, .damage = level}, std::nullopt);

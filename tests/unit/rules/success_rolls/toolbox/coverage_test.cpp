@@ -14,7 +14,7 @@ std::map<std::string, int> sizes(const std::vector<table::Covered>& entries) {
   return parts;
 }
 
-// The digest's tables (section 31), and the three beside them that its sections print.
+// The digest's tables (section 31), and the three others that its sections print.
 TEST(Coverage, CountsEveryRowOfTheTables) {
   EXPECT_EQ(sizes(cover(builtin(), {})), (std::map<std::string, int>{{"weapons", 14},
                                                                      {"armour", 5},
