@@ -42,7 +42,7 @@ class Source {
   // Fills `faces` (0..kMaxFaces of them) with values 1..sides, sides kMinSides..kMaxSides.
   virtual void roll(const Stream& stream, unsigned sides, std::span<Face> faces) = 0;
 
-  // A copy in the same state: it and the original will roll the same faces.
+  // A copy in the same state: both yield the same faces from now on.
   virtual std::unique_ptr<Source> clone() const = 0;
 };
 
