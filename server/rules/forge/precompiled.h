@@ -1,5 +1,5 @@
-// What nearly every file of the Forge rules includes. Files name what they use all the same: the
-// linter reads them without this.
+// Common includes of the Forge rules. Files still include what they use: the linter reads them
+// without this.
 #pragma once
 
 #include "precompiled.h"

@@ -24,8 +24,8 @@ enum class Word : std::uint16_t;
 struct ActionCode {
   Word word{};  // the action of its options
   bool while_restrained = false;
-  /// Appends what `c`, who is conscious, may do; nothing if there is nothing. Of a few actions that
-  /// are offered together, the first has it.
+  /// Appends the actions of `c`, who is conscious, if any. Of a few actions that are offered
+  /// together, the first has it.
   void (*offer)(const Fight& fight, const Combatant& c, table::OptionList& list) = nullptr;
   /// Would it append anything for a combatant with no energy left? Quicker than the list. None:
   /// nothing.
@@ -43,7 +43,7 @@ struct ActionCode {
               const table::Choice& choice) = nullptr;
   table::Script<> (*perform)(Fight& fight, table::CombatantId who, table::Option option,
                              table::Choice choice) = nullptr;
-  /// What a listed option with these values falls on, if that is an area.
+  /// The area of a listed option with these values, if it has one.
   std::optional<Area> (*area)(const Fight& fight, table::CombatantId who,
                               const table::Option& option, const table::Choice& choice) = nullptr;
   /// Odds of a listed option, as table::Question::odds gives them; none where nothing is rolled.
@@ -67,7 +67,7 @@ inline board::Cell chosen_place(const table::Choice& choice) {
   return table::Place::unpack(choice.values[0]).cell();
 }
 
-/// What one file under actions/ holds, as `codes` in a namespace of the file's name.
+/// The contents of one file under actions/, as `codes` in a namespace of the file's name.
 using Actions = std::span<const ActionCode>;
 /// All of them, in the order in which they are offered; made by the build.
 std::span<const Actions* const> all_actions();

@@ -18,7 +18,7 @@ void each_action(Use use) {
   }
 }
 
-// Those that have a hook, in the order in which they are offered.
+// The actions that have a hook, in the order in which they are offered.
 template <auto kHook>
 const std::vector<const ActionCode*>& actions_with() {
   static const auto actions = [] {
@@ -43,8 +43,7 @@ bool may_act_for_nothing(const Fight& f, const Combatant& c) {
          any_free<&ActionCode::free>(f, c);
 }
 
-// What is done by a skill, whatever else it is, is foreseen by the skill. What is shaken off was
-// done by another's.
+// A skill foresees every option made with it. What is shaken off was another's effect.
 const ActionCode* foreseeing_code(const Fight& f, CombatantId who, const table::Option& o) {
   const bool by_skill =
       o.mode != kNoTerm && o.action != term(Word::ShakeItOff) && f.known(who, o.mode);

@@ -3,10 +3,10 @@
 #include "rules/forge/actions/action_code.h"
 #include "rules/forge/fight/question.h"
 
-// What may be done with priority: the default actions, one of which is to use a skill.
+// Options with priority: the default actions, one of which is to use a skill.
 namespace fray::forge {
 
-/// What candidates may do with priority.
+/// The candidates' options with priority.
 class ActionQuestion final : public FightQuestion {
  public:
   using FightQuestion::FightQuestion;
@@ -23,10 +23,10 @@ void list_actions(const Fight& fight, CombatantId who, table::OptionList& list);
 /// Could `who` do anything at all with priority? Exactly: list_actions would list more than to
 /// pass.
 bool may_act(const Fight& fight, CombatantId who);
-/// Doing what has been listed.
+/// Resolves a listed option.
 table::Script<> perform_action(Fight& fight, CombatantId who, table::Option option,
                                table::Choice choice);
-/// The code of a default action; null for what is none.
+/// The code of a default action; null for other actions.
 const ActionCode* action_code(Term action);
 /// The ground that an action falls on, and who is there.
 table::Coverage coverage_of(const Fight& fight, CombatantId who, const table::Option& option,

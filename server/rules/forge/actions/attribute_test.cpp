@@ -14,7 +14,7 @@ namespace {
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   const table::Prices prices = in_energy(f.surcharge(c));
-  // What tests of one attribute take is the same: there are many, and they share its parameters.
+  // Tests of one attribute share their parameters, since there are many.
   std::array<table::Option, kAttributeCount> alone;
   for (std::size_t a = 0; a < kAttributeCount; ++a) {
     const auto attribute = static_cast<Attribute>(a);

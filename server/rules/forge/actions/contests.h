@@ -10,8 +10,8 @@
 namespace fray::forge {
 
 TestMethod contest_method(const World& world, const table::Option& option);
-/// Pays what is added and makes the opposed test. Returns the successes: none either where the
-/// one who has tried it is in no state to follow it up.
+/// Pays the added energy and makes the opposed test. Returns the successes: also none where the
+/// initiator can no longer follow it up.
 table::Script<int> contest(Fight& fight, CombatantId who, table::Option option, int added);
 /// As ActionCode::odds.
 void contest_odds(const Fight& fight, CombatantId who, const table::OptionList& list,

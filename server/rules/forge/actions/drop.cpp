@@ -2,7 +2,7 @@
 #include "rules/forge/actions/minor_actions.h"
 #include "rules/forge/fight/items.h"
 
-// Letting go of what is held (L1459).
+// Letting go of held items (L1459).
 namespace fray::forge::actions::drop {
 namespace {
 

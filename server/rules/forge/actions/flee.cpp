@@ -31,7 +31,7 @@ int step_energy(const Fight& f, const Combatant& c) {
   return (step_cost(f, c, false).per_step + 1) / 2;
 }
 
-// Beside it, able, and aware of it. Those in hiding stay there.
+// Adjacent, able, and aware of it. Hidden ones stay hidden.
 bool stands_in_the_way(const Fight& f, const Combatant& c, const Combatant& e) {
   return e.side != c.side && f.able_to_act(e) && f.known_to_all(e.id) && f.knows(e.side, c.id) &&
          f.adjacent(c.id, e.id);

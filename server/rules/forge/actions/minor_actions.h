@@ -17,7 +17,7 @@ inline bool has_free_minor(const Fight& f, const Combatant& c) {
   return !c.free_minor_used && f.can_pay(c, 0);
 }
 
-/// What a minor action costs now, and the surcharge.
+/// The present cost of a minor action, with the surcharge.
 inline table::Prices minor_price(const Fight& f, const Combatant& c) {
   return in_energy(c.minor_cost() + f.surcharge(c));
 }

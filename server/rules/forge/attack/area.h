@@ -33,11 +33,11 @@ Volley volley_at(Attack attack, std::span<const CombatantId> targets,
                  std::optional<Spot> origin = std::nullopt);
 /// The attack on everyone in the area.
 Volley volley_over(const Fight& fight, const Attack& attack, const Area& area);
-/// An attack of its own on each target chosen by the Combatants and Shares parameters that follow
-/// the amount of `choice`. What skills add counts as against the first [R].
+/// A separate attack on each target chosen by the Combatants and Shares parameters that follow the
+/// amount of `choice`. Skill dice count as against the first [R].
 Volley shared_volley(const Attack& attack, const table::Choice& choice);
 
-// ---- what is listed ----
+// ---- listing ----
 
 /// A use of the skill without a target, with the energy to add. Nothing if there is not enough.
 bool offer_unaimed(const Fight& fight, CombatantId who, const Known& skill, int expend, int limit,
@@ -52,9 +52,8 @@ void expand_cells(const Fight& fight, CombatantId who, int feet, Pointing pointi
                   table::OptionList& list, std::size_t option);
 /// The point meant by a cell: where a combatant in plain sight flies there, else the ground [R].
 Spot point_at(const Fight& fight, board::Cell cell);
-/// The dice of a pool shared out among any of `targets`: one option for each amount of energy,
-/// since the shares depend on it. Those of an attack are what the situation leaves of its pool
-/// (L662).
+/// Splits a pool among any of `targets`: one option for each amount of energy, since the shares
+/// depend on it. For an attack, the pool after circumstances (L662).
 void offer_shares(const Fight& fight, CombatantId who, const Known& skill, int expend, int limit,
                   std::span<const CombatantId> targets, table::OptionList& list,
                   const Attack* attack = nullptr);
@@ -76,8 +75,7 @@ void volley_odds(const Fight& fight, const Attack& attack, std::span<const Comba
 void best_odds(const Fight& fight, const Attack& attack, std::span<const CombatantId> targets,
                const table::OptionList& list, const table::Option& option,
                std::vector<table::OddsRow>& rows);
-/// Enemies that are known, in sight (or caught without, as in an area around oneself) and within so
-/// many feet.
+/// Known enemies in sight (or out of sight, for an area around oneself) within this many feet.
 std::vector<CombatantId> known_enemies_within(const Fight& fight, CombatantId who, int feet,
                                               bool in_sight);
 

@@ -58,7 +58,7 @@ struct Attack {
 
   Term detail = kNoTerm;             // what else the attacker has chosen, and the other one
   CombatantId other = kNoCombatant;  // of use to its outcome alone
-  // What else comes of it. `outcome` in place of damage, with the successes that count.
+  // Other consequences. `outcome` in place of damage, with the successes that count.
   table::Script<> (*outcome)(Fight& fight, Attack& attack, int successes) = nullptr;
   void (*wounded)(Fight& fight, const Attack& attack) = nullptr;  // after damage has been taken
   bool fells_or_nothing = false;  // no damage unless it leaves no health (L2335)

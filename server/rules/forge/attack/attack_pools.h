@@ -5,7 +5,7 @@
 #include "rules/forge/attack/attack.h"
 #include "rules/forge/dice/basis.h"
 
-// What goes into the action and the defense pool of an attack, declared or foreseen.
+// The dice of an attack's action and defense pools, declared or foreseen.
 namespace fray::forge {
 
 /// N dice of a pool without a weapon: the energy added, and as many more as the skill gives

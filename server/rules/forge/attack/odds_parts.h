@@ -7,7 +7,7 @@
 #include "rules/forge/fight/fight.h"
 #include "rules/forge/fight/prices.h"
 
-// What the odds of options are made of.
+// Parts of options' odds.
 namespace fray::forge {
 
 /// Calls `row` with each value that an option's odds are given for: those of its first Number
@@ -22,7 +22,7 @@ void each_value(const table::OptionList& list, const table::Option& option, Row 
   row(0);
 }
 
-/// Of dice against a difficulty, and of dice against the best of others.
+/// For dice against a difficulty, and for dice against the best of others.
 inline table::OddsRow fixed_row(int value, int pool, int difficulty) {
   table::OddsRow row =
       odds_row(value, fixed_at_least_one(pool, difficulty), fixed_mean(pool, difficulty));
@@ -36,7 +36,7 @@ inline table::OddsRow opposed_row(int value, int pool, int against) {
   return row;
 }
 
-/// Of an attack on one target.
+/// For an attack on one target.
 inline void attack_odds(const Fight& f, Attack attack, const table::OptionList& list,
                         const table::Option& option, std::vector<table::OddsRow>& rows) {
   Pools pools = foreseen_defence(f, attack);
@@ -49,8 +49,8 @@ inline void attack_odds(const Fight& f, Attack attack, const table::OptionList& 
   });
 }
 
-/// The chance that an attack under way fails with so many defense dice more, and the successes that
-/// it loses on average.
+/// The chance that an attack under way fails with this many more defense dice, and the successes
+/// that it loses on average.
 class DefenceOdds {
  public:
   DefenceOdds(const Fight& f, const Attack& attack)
@@ -72,7 +72,7 @@ class DefenceOdds {
   Chance before_;
 };
 
-/// Of a test at a difficulty, with `pool(added)` dice.
+/// For a test at a difficulty, with `pool(added)` dice.
 template <class Pool>
 void test_odds(int difficulty, const table::OptionList& list, const table::Option& option,
                Pool pool, std::vector<table::OddsRow>& rows) {
@@ -80,7 +80,7 @@ void test_odds(int difficulty, const table::OptionList& list, const table::Optio
              [&](int added) { rows.push_back(fixed_row(added, pool(added), difficulty)); });
 }
 
-/// Of what works or does not.
+/// For an effect that either succeeds or fails.
 template <class ChanceOf>
 void chance_odds(const table::OptionList& list, const table::Option& option, ChanceOf chance,
                  std::vector<table::OddsRow>& rows) {

@@ -16,7 +16,7 @@ struct MoveStep {
   boost::container::small_vector<CombatantId, 2> repelled_by;  // by these, if no toll is paid
 };
 
-/// What is being reacted to: a step of an attack, or of a movement.
+/// The step being reacted to: of an attack, or of a movement.
 struct Trigger {
   Step step{};
   Attack* attack = nullptr;

@@ -8,7 +8,7 @@ namespace fray::forge {
 /// one roll of the action pool, or chosen targets, each with a share of the dice (L2241, L2291,
 /// L2509, 6.6). Every target defends and reacts for itself at each step.
 struct Volley {
-  Attack attack;  // what they have in common; with a target, skills add dice as against it
+  Attack attack;  // their common part; with a target, skills add dice as against it
   struct Aim {
     CombatantId target = kNoCombatant;
     int dice = 0;  // the share chosen for it, where the pool is distributed (L1538)

@@ -5,7 +5,7 @@
 // Damage and healing, and their consequences: unconscious, dead, or out of the air.
 namespace fray::forge {
 
-/// What the target's resistances leave of damage (L815-821).
+/// Damage after the target's resistances (L815-821).
 int resisted(const Fight& fight, CombatantId who, int damage, DamageType type);
 /// Damage that resistances have been taken from.
 void hurt(Fight& fight, CombatantId who, int damage, DamageType type);
@@ -21,7 +21,7 @@ void dispel(Fight& fight, CombatantId who);
 
 /// A conscious combatant may reduce damage to itself: 1 less for each success (L3385, L3389).
 int lessened(Fight& fight, CombatantId who, int damage, Attribute attribute, SkillIndex skill);
-/// A fall from so many feet: 1 damage each 10, which they may lessen (L3385).
+/// A fall from this many feet: 1 damage each 10, which may be reduced (L3385).
 int damage_of_fall(Fight& fight, CombatantId who, int feet);
 /// Down to the ground from the air, with that damage (L3383, L3385). Nothing for a combatant on the
 /// ground.

@@ -33,7 +33,7 @@ DicePool contest_pool(const Fight& fight, CombatantId who, Word action, Attribut
 /// the successes, minus the weakness penalty.
 int paid_test(Fight& fight, CombatantId who, Term mode, int added, int difficulty);
 
-/// What size gives a test: of Strength, and of Stealth (L1771-1789).
+/// Dice from size in a test: of Strength, and of Stealth (L1771-1789).
 int size_dice(const Fight& fight, const Combatant& c, Attribute attribute, SkillIndex skill);
 /// The successes of a test that Weakened and Enfeebled leave (L1163-1167).
 int burdened(const Combatant& c, int successes);
@@ -43,11 +43,11 @@ int burdened(const Combatant& c, int successes);
 /// Returns the instigator's successes.
 table::Script<int> opposed_test(Fight& fight, CombatantId who, CombatantId target, Word action,
                                 Attribute attribute, SkillIndex skill, int added);
-/// The same with a pool of its own, for what is called `what`.
+/// The same with a pool of its own, for the term `what`.
 table::Script<int> opposed_test(Fight& fight, CombatantId who, CombatantId target, Term what,
                                 DicePool pool);
-/// What a combatant resists with for nothing: dice of Strength, with those of its size, or Agility
-/// without a skill (L747, L1502, L1781, A-23). None where it is not conscious.
+/// A combatant's free resistance: dice of Strength, with those of its size, or Agility without a
+/// skill (L747, L1502, L1781, A-23). None where it is not conscious.
 DicePool free_resistance(const Combatant& c);
 
 }  // namespace fray::forge

@@ -18,8 +18,8 @@ struct BookEntry {
   BookPart part = BookPart::Skills;
   std::string id;  ///< of equipment the class or kind that it belongs to, such as "rifle"
   int line = 0;    ///< of equipment: the row's line; 0 otherwise
-  /// What the content has of it: one id, or for a row of equipment as many as it lists; none where
-  /// the entry is missing.
+  /// Matching content: one id, or for a row of equipment all that it lists; none where the entry is
+  /// missing.
   std::vector<std::string> found;
 };
 

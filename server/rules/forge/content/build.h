@@ -10,11 +10,12 @@
 
 namespace fray::forge {
 
-/// What a GM allows new characters; nothing: no limit. (L245-310)
+/// A GM's limits for new characters; nothing: no limit. (L245-310)
 struct Budget {
   std::optional<int> attributes_and_traits;  ///< character points, 15 as printed
   std::optional<int> skills;                 ///< character points, 30 as printed
-  int general_skills = 0;                    ///< so many of `skills` are for general skills alone
+  int general_skills = 0;                    ///< this many of `skills` are reserved for general
+                                             ///< skills
   std::optional<int> highest_attribute;
   std::optional<int> highest_skill;
   std::vector<TraitIndex> forbidden;  ///< traits that do not fit the setting
@@ -27,14 +28,14 @@ struct Budget {
 /// One character or adversary with everything that is wrong with it.
 struct CheckedSheet {
   Sheet sheet;                      ///< as far as it could be read
-  BuildCost cost;                   ///< of what it was created with
-  std::vector<GrowthStep> history;  ///< what it has learnt since
+  BuildCost cost;                   ///< of the character at creation
+  std::vector<GrowthStep> history;  ///< advancement since
   std::vector<document::Fault> faults;
 };
 
-/// Checks the character sheet of a file, or every `[[template]]` of one that has any: how it is
-/// written, the limits of its body, prerequisites, and what it cost. A file that cannot be read at
-/// all gives one entry with that fault.
+/// Checks the character sheet of a file, or every `[[template]]` of one that has any: its form, the
+/// limits of its body, prerequisites, and its cost. An unreadable file gives one entry with that
+/// fault.
 std::vector<CheckedSheet> check_characters(const Content& content, std::string_view toml,
                                            std::string_view file_name, const Budget& budget);
 

@@ -60,7 +60,7 @@ class Content {
   /// Null for an unknown id; lives as long as this content.
   const Sheet* template_sheet(std::string_view id) const;
 
-  /// Of everything that was read: two contents that differ in any file differ in this.
+  /// Of everything that was read: contents that differ in any file have different fingerprints.
   std::uint64_t fingerprint() const { return fingerprint_; }
 
   /// 0 when untrained. (L112)

@@ -4,7 +4,7 @@
 
 namespace fray::forge {
 
-/// What follows from a sheet as it stands, before any effect of play. (L318-339)
+/// Derived values of a sheet as it stands, before any effect of play. (L318-339)
 struct Derived {
   int max_energy = 0;  ///< three highest attributes, with effective Agility
   int max_health = 0;

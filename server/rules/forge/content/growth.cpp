@@ -36,8 +36,8 @@ GrowthStep read_step(document::Reader& reader, const Content& content) {
   return step;
 }
 
-// What raising an attribute costs with these traits (L288, L1791), a trait its own price whenever
-// it is bought (L400), a rating of a skill 1 (L404).
+// The price of raising an attribute with these traits (L288, L1791), of a trait whenever it is
+// bought (L400), and of a rating of a skill, 1 (L404).
 int attribute_price(const Content& content, const Sheet& sheet, Attribute attribute) {
   int modifier = 0;
   for (const TraitIndex index : sheet.traits) {
@@ -67,8 +67,8 @@ bool undo(const Content& content, Sheet& sheet, TraitIndex trait) {
   return true;
 }
 
-// Takes back what one session brought, and says what it cost then. Of one session the traits count
-// first, and skills last: they may need what was bought with them.
+// Undoes one session's advancement, and computes its price then. Within a session, traits count
+// first and skills last: these may need what was bought with the others.
 void undo_step(const Content& content, Sheet& sheet, GrowthStep& step, document::Reader& reader) {
   step.spent = 0;
   const auto missing = [&](std::string_view key, std::string_view name) {

@@ -9,8 +9,7 @@
 
 namespace fray::forge {
 
-/// Character points earned at one time, and what they and those saved before were spent on.
-/// (L378-404)
+/// Character points earned at one time, and how they and saved ones were spent. (L378-404)
 struct GrowthStep {
   std::string when;                   ///< such as "The mill, third session"
   int earned = 0;                     ///< character points
@@ -29,9 +28,9 @@ inline table::GrowthStep summary(const GrowthStep& step) {
 std::vector<GrowthStep> read_growth(document::Reader& sheet, const Content& content,
                                     std::vector<document::Reader>& keys);
 
-/// The sheet as it was before all of it. Faults, oldest session first, what was raised and is not
-/// there, what was spent before it was earned, and what the limits of attributes and skills (L298,
-/// L554) did not allow at that time, though they do today.
+/// The sheet as it was before all of it. Faults, oldest session first: raised entries that are
+/// missing, points spent before they were earned, and what the limits of attributes and skills
+/// (L298, L554) did not allow at that time, though they do today.
 Sheet undo_growth(const Content& content, Sheet sheet, std::vector<GrowthStep>& steps,
                   std::vector<document::Reader>& keys);
 

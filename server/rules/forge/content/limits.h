@@ -5,8 +5,8 @@
 
 #include "rules/forge/content/content.h"
 
-// What a body and its training allow, apart from points: asked of the sheet of today, and of what
-// it was at each moment of its growth.
+// Limits of a body and its training, apart from points: for the sheet of today, and for each moment
+// of its growth.
 namespace fray::forge {
 
 /// Why a skill may not have this rating given the attributes and traits of the sheet: above its

@@ -80,7 +80,7 @@ class ContentLoader {
                     std::vector<Entry>& entries, DefCatalogue& catalogue) {
     const document::Node* list = root.member(kind);
     if (list == nullptr) return;
-    root.tables(kind);  // faults what is no list of tables
+    root.tables(kind);  // faults anything but a list of tables
     if (list->kind != document::Node::Kind::List) return;
     for (const document::Node& node : list->items) {
       if (node.kind != document::Node::Kind::Table) continue;

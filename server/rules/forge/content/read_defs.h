@@ -17,7 +17,7 @@ namespace fray::forge {
 
 class Content;
 
-// What a content file may not exceed.
+// Limits of a content file.
 constexpr int kMaxCost = 20;
 constexpr int kMaxRating = 30;  // of weapons, armor and attributes
 constexpr int kMaxLine = 100'000;
@@ -30,7 +30,7 @@ constexpr int kMaxFeet = 10'000;
 void expect_forge(document::Reader& reader);
 SkillDef read_skill(document::Reader& reader, std::string id,
                     const Catalogue<SkillDef, SkillIndex>& skills);
-/// What the skill of the same entry does; null where it does not say.
+/// The effect of the entry's skill; null where it has none.
 std::shared_ptr<const Recipe> read_recipe(document::Reader& reader, const SkillDef& skill);
 WeaponDef read_weapon(document::Reader& reader, std::string id,
                       const Catalogue<SkillDef, SkillIndex>& skills);

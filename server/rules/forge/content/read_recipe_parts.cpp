@@ -8,8 +8,7 @@
 
 #include "rules/forge/content/read_recipe.h"
 
-// What could never come about is refused with what is merely wrong: a file that loads does what it
-// says.
+// What could never happen is refused like any other error: a loaded file does what it says.
 namespace fray::forge {
 namespace {
 
@@ -87,7 +86,7 @@ Circumstances read_circumstances(document::Reader& reader, bool of_an_attack, Al
   return in;
 }
 
-// What an attack has of its own owner alone is known when the owner attacks.
+// Circumstances of its owner are known only when the owner attacks.
 bool fits_defence(When when) {
   return when != When::FirstAttack && when != When::FoeUnaware;
 }

@@ -264,7 +264,7 @@ class SheetReader {
     return *count;
   }
 
-  // What follows the weapon's id: "remington-308+scope+tripod".
+  // Mounts after the weapon's id: "remington-308+scope+tripod".
   Mounts read_mounts(const document::Node& node, const WeaponDef& weapon) {
     Mounts mounts;
     for (auto at = node.text.find('+'); at != std::string::npos;) {

@@ -11,7 +11,7 @@
 #include "rules/forge/content/damage.h"
 #include "rules/forge/content/weapon.h"
 
-// What a skill does, said as data: README.md, "What a skill does". Plain figures and closed lists;
+// A skill's effect as data: README.md, "What a skill does". Plain figures and closed lists;
 // rules/forge/recipes plays them.
 namespace fray::forge {
 
@@ -21,7 +21,7 @@ struct Amount {
     None,
     Fixed,      ///< `number`
     Rating,     ///< of the skill
-    Added,      ///< as much as energy is added to what it helps
+    Added,      ///< as much as the energy added to the action
     Damage,     ///< as much as the damage that it adds to
     Attribute,  ///< `attribute` of the skill's owner
   };
@@ -96,7 +96,7 @@ struct Circumstances {
   std::vector<WeaponClass> weapons;
 };
 
-/// What a bonus is added to. Ward: the defense of an adjacent ally.
+/// What a bonus applies to. Ward: the defense of an adjacent ally.
 enum class BonusTo : std::uint8_t {
   Attack,
   Damage,
@@ -152,7 +152,7 @@ inline constexpr std::array<document::Spelling<Condition>, 16> kAilmentSpellings
      {"faint", Condition::Faint},
      {"invisible", Condition::Invisible}}};
 
-/// What an attack with this skill does to the target it hits, apart from damage.
+/// Effect of an attack with this skill on the target it hits, apart from damage.
 struct Consequence {
   std::optional<Condition> condition;
   std::optional<Condition> worse;  ///< in its place, from `worse_at` successes
@@ -260,7 +260,7 @@ inline constexpr std::array<document::Spelling<ReactionEffect>, 8> kReactionEffe
      {"step", ReactionEffect::Step},
      {"shift", ReactionEffect::Shift}}};
 
-/// The moments of a reaction, by what has just happened.
+/// The stages of a reaction, by what has just happened.
 enum class Moment : std::uint8_t {
   Attacking,     ///< the owner has declared an attack
   Attacked,      ///< an attack has been declared on the owner

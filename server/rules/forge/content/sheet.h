@@ -25,7 +25,7 @@ struct Mounts {
   friend bool operator==(const Mounts&, const Mounts&) = default;
 };
 
-/// A character or adversary as written down: what was chosen, nothing computed.
+/// A character or adversary as written down: choices only, nothing computed.
 struct Sheet {
   std::string id;
   std::string name;

@@ -42,7 +42,7 @@ struct SkillDef {
   std::string school;     ///< of magic; some caster trait must open it
   int expend = 0;         ///< energy expended by each use of its action or reaction
   int line = 0;
-  /// What it does, where its entry says so (recipe.h); null: what skills/<id>.cpp does, or nothing.
+  /// Its effect, where its entry has one (recipe.h); null: that of skills/<id>.cpp, or none.
   std::shared_ptr<const Recipe> recipe;
 };
 

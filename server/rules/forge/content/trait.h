@@ -73,7 +73,7 @@ inline constexpr std::array<document::Spelling<Sense>, 7> kSenseSpellings{
      {"empathy", Sense::Empathy},
      {"true-sight", Sense::TrueSight}}};
 
-/// What a size gives. (L1771-1789) A cap of 0 is no cap.
+/// Effects of a size. (L1771-1789) A cap of 0 is no cap.
 struct SizeDef {
   int rank = 0;  ///< Medium is 0, Fine -4, Titanic 5
   int health_base = 0;

@@ -22,7 +22,7 @@ inline constexpr std::array<document::Spelling<Power>, 4> kPowerSpellings{
      {"oars", Power::Oars},
      {"sails", Power::Sails}}};
 
-/// What people travel by. (L993, L997, L1001)
+/// Conveyances. (L993, L997, L1001)
 struct ConveyanceDef {
   std::string id;
   std::string name;
@@ -33,7 +33,7 @@ struct ConveyanceDef {
   int line = 0;
 };
 
-/// What the ground leaves of speed, in quarters; 0: impassable. (L1007)
+/// Speed left on a terrain, in quarters; 0: impassable. (L1007)
 struct TerrainDef {
   std::string id;
   std::string name;
@@ -43,7 +43,7 @@ struct TerrainDef {
   int line = 0;
 };
 
-/// What the weather leaves of it, in quarters; 0: nothing moves. (L1009, L1011)
+/// Speed left in a weather, in quarters; 0: no movement. (L1009, L1011)
 struct WeatherDef {
   std::string id;
   std::string name;

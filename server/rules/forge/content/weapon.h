@@ -74,7 +74,7 @@ inline constexpr std::array<document::Spelling<FireKind>, 4> kFireKindSpellings{
      {"blast", FireKind::Blast},
      {"both-barrels", FireKind::BothBarrels}}};
 
-/// What a way of firing changes about the weapon's own cost and rating.
+/// How a mode of fire changes the weapon's cost and rating.
 struct FireMode {
   FireKind kind = FireKind::Burst;
   int cost = 0;         ///< energy on top of the weapon's cost
@@ -94,7 +94,7 @@ inline constexpr std::array<document::Spelling<Fuze>, 2> kFuzeSpellings{
 struct WeaponDef {
   std::string id;
   std::string name;
-  std::string item;  ///< what is carried; every way to use it shares this
+  std::string item;  ///< the carried item; all its uses share this
   WeaponClass klass = WeaponClass::Melee;
   SkillIndex skill;
   SkillIndex alternative_skill;  ///< Martial Arts in addition to Brawling; brings its own attribute

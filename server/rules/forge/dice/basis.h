@@ -13,7 +13,8 @@ constexpr Basis basis_of(Rolled how, int pool, int against) {
   return {static_cast<std::int16_t>(how), static_cast<std::int16_t>(pool),
           static_cast<std::int16_t>(against)};
 }
-/// The chances of so many successes; empty where it is rolled otherwise, or with too many dice.
+/// The chances of each number of successes; empty where it is rolled otherwise, or with too many
+/// dice.
 std::vector<double> successes_of(const Basis& basis);
 
 }  // namespace fray::forge

@@ -166,7 +166,7 @@ ExactOdds to_exact(const Outcomes& outcomes) {
   return odds;
 }
 
-// [faces][dice] = P(every die of so many shows one of so many faces).
+// [faces][dice] = P(every one of the dice shows one of the faces).
 constexpr auto kAllAmong = [] {
   std::array<std::array<double, kMaxQuickPool + 1>, kSides + 1> chance{};
   for (std::size_t faces = 0; faces <= kSides; ++faces) {

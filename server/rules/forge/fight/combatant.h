@@ -19,7 +19,7 @@ namespace fray::forge {
 /// Health states (8.2).
 enum class Life : std::uint8_t { Conscious, Stabilised, Dying, Dead };
 
-/// What wears people down failure by failure (L3373, L3397, L3401). Each has a ladder of its own:
+/// Hardships that wear down failure by failure (L3373, L3397, L3401). Each has a ladder of its own:
 /// 1 Enervated and Weakened, 2 Exhausted and Enfeebled as well, 3 dying.
 enum class Hardship : std::uint8_t { Exposure, Airlessness, Hunger };
 inline constexpr std::size_t kHardships = 3;
@@ -43,8 +43,8 @@ struct Lasting {
 
 /// Something that a spell has put on a combatant, as long as it lasts.
 struct Effect {
-  Term skill = kNoTerm;              // what has made it
-  const EffectCode* code = nullptr;  // what it does; lives as long as the World
+  Term skill = kNoTerm;              // its cause
+  const EffectCode* code = nullptr;  // its behavior; lives as long as the World
   CombatantId caster = kNoCombatant;
   std::int16_t amount = 0;           // dice, energy or uses: with none left it ends
   std::int16_t value = 0;            // a further figure of the skill's own
@@ -139,7 +139,7 @@ struct Combatant {
   std::int8_t position = 0;     // externalities set by the GM (L3525): +1 good, -1 bad
   bool unstable = false;
   bool mounted = false;
-  bool encumbered = false;  // by what it carries (L1082)
+  bool encumbered = false;  // by its load (L1082)
   std::optional<Improvised> improvised;
 
   std::int8_t stance = -1;                               // slot of the skill whose stance is held

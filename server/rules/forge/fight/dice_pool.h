@@ -17,7 +17,7 @@ struct DicePool {
     parts.add(source, more);
     return *this;
   }
-  operator int() const { return dice; }  // NOLINT(google-explicit-constructor): of so many dice
+  operator int() const { return dice; }  // NOLINT(google-explicit-constructor): number of dice
 };
 
 /// Dice from energy only.

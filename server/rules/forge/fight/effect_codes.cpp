@@ -9,7 +9,7 @@ std::array<const EffectCode*, 2> codes_of(const World& world, Term skill) {
   const int index = table::raw(skill) - static_cast<int>(kFirstSkill);
   if (index < 0 || static_cast<std::size_t>(index) >= world.recipes.size()) return {};
   const SkillIndex number{static_cast<std::uint16_t>(index)};
-  // What an entry says goes before what the program knows by its id.
+  // A recipe takes precedence over the program's code for its id.
   if (const auto& recipe = world.recipes[number.value]) return {&recipe->effect};
   const std::string_view id = world.content.skill(number).id;
   const auto all = all_laid_effects();

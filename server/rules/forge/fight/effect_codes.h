@@ -9,7 +9,7 @@
 #include "rules/forge/fight/profile.h"
 #include "rules/forge/fight/skill_code.h"
 
-// Which effects a skill lays on people, so that a checkpoint can say of each which one it is.
+// Which effects skills lay on combatants, so that a checkpoint can identify each.
 namespace fray::forge {
 
 /// One for each skill under skills/ that lays any, called `effects`.

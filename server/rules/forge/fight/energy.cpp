@@ -15,7 +15,7 @@ void drop_if(auto& bonuses, auto predicate) {
 
 void Energy::use(int amount) {
   assert(amount >= 0 && amount <= available());
-  // What expires first goes first; entries are in the order they were gained.
+  // The first to expire goes first; entries are in the order they were gained.
   for (Bonus& b : bonus_) {
     const int taken = std::min<int>(amount, b.amount);
     b.amount = static_cast<std::int16_t>(b.amount - taken);

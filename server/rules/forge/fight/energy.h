@@ -18,8 +18,8 @@ struct Expiry {
   bool operator==(const Expiry&) const = default;
 };
 
-/// What goes first where a combatant is forced to expend energy: what it has left, or what it has
-/// spent.
+/// What a combatant forced to expend energy gives up first: what it has left, or what it has spent
+///
 enum class GivesUp : std::uint8_t { Pool, Spent };
 
 /// The energy of one combatant (6.5). Spending and adding both take from the bonus first.
@@ -41,9 +41,9 @@ class Energy {
     return sum;
   }
   int available() const { return pool_ + bonus(); }
-  /// What may be given up until rest: regular energy only (L590).
+  /// Expendable until rest: regular energy only (L590).
   int expendable() const { return pool_; }
-  /// Expended energy that no rest gives back, as long as what it was given up for lasts (L2371).
+  /// Expended energy that no rest restores, as long as its purpose lasts (L2371).
   int bound() const { return bound_; }
   int recoverable() const { return expended_ - bound_; }
 
@@ -53,20 +53,20 @@ class Energy {
   void use(int amount);
   /// Give up `amount` until rest, 0..expendable() (L132, L588).
   void expend(int amount);
-  /// Forced upon its owner; what `first` lacks comes from the other (L2143, A-8). Stops at the
-  /// maximum; returns what was expended.
+  /// Forced upon its owner; if `first` is not enough, the rest comes from the other (L2143, A-8).
+  /// Stops at the maximum; returns the expended amount.
   int expend_forced(int amount, GivesUp first);
   /// At the start of a turn (L614-622): adds `amount`, discards what exceeds the cap. Returns the
   /// gain.
   int regain(int amount);
   void add_bonus(int amount, Expiry expiry);
-  /// Drops what has this expiry; returns how much that was.
+  /// Drops bonus energy with this expiry; returns its amount.
   int drop_bonus(Expiry expiry);
   /// Expended energy comes back (L914-938), 0..recoverable().
   void recover(int amount);
-  /// So much of what is expended, and not bound yet, is bound from now on.
+  /// Binds this much of the expended energy that is not bound yet.
   void bind(int amount);
-  /// So much of what is bound no longer is, 0..bound(): it stays expended until a rest.
+  /// Releases this much bound energy, 0..bound(): it stays expended until a rest.
   void release(int amount);
   /// A GM's correction.
   void adjust(int amount);

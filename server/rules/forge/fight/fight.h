@@ -53,7 +53,7 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
     const auto unaware = static_cast<table::Audience>(~table().known_to(who));
     if (unaware != table::kGmOnly) emit_to<kEvent>(unaware, kNoCombatant, args...);
   }
-  /// What a roll can hold. Content may promise more: a pool grows no further.
+  /// Limit of a roll. Content may promise more: a pool grows no further.
   static constexpr int kMostDice = kMaxQuickPool;
   static constexpr unsigned kDieSides = 10;
   table::Faces roll(CombatantId who, Purpose purpose, const DicePool& pool) {
@@ -110,7 +110,7 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
     }
     return false;
   }
-  /// By a condition, by what is carried, or by holding another (L1082, L1472).
+  /// By a condition, by its load, or by holding another (L1082, L1472).
   bool slowed(const Combatant& c) const {
     return c.has(Condition::Slowed) || c.encumbered || c.holding != kNoCombatant;
   }
@@ -136,11 +136,11 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
   /// Gives up energy until rest. A combatant that has given up all of it falls when the action is
   /// complete (L630).
   void expend(CombatantId who, int amount, Term cause);
-  /// Forced upon it: from its energy, and what is missing from the spent; as the table agrees, or
-  /// where the rule says so, from the spent first.
+  /// Forced upon it: from its energy, then from the spent; as an optional rule, or where the rule
+  /// says so, from the spent first.
   void expend_forced(CombatantId who, int amount, Term cause, GivesUp first = GivesUp::Pool);
   void add_bonus_energy(CombatantId who, int amount, Term source, Expiry expiry);
-  /// What a regain gives with the present conditions (L1139-1142).
+  /// Regained energy under the present conditions (L1139-1142).
   int regain_amount(const Combatant& c) const;
 
   // ---- conditions ----
@@ -179,9 +179,9 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
            world().content.skill(k.skill).kind == SkillKind::Magic;
   }
 
-  // ---- what is under way ----
+  // ---- under way ----
 
-  /// Of a move, while others answer it. Attacks among the answers meet one in motion.
+  /// A move while others react to it. Attacks in reaction meet a moving target.
   std::optional<StepUnderWay> step_under_way;
 
   /// Attacks under way, each a reaction to the one before. Where reactions may be free they could

@@ -12,7 +12,7 @@
 #include "table/setup.h"
 #include "table/setup_options.h"
 
-// What a table may agree to play otherwise: `fray rules options forge` prints it.
+// Optional rules of a table: `fray rules options forge` prints it.
 namespace fray::forge {
 
 /// Named options of the ruleset: matters of table taste, defaults as ruled in 6.8.

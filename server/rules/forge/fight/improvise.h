@@ -6,7 +6,7 @@
 // take them (actions/improvise.cpp).
 namespace fray::forge {
 
-/// At the beginning of a round: what was allowed before the last one is over.
+/// At the beginning of a round: ends what was allowed before the last one.
 void end_improvised(Fight& fight);
 /// The GM has thought better of it.
 void take_back_improvised(Fight& fight, CombatantId who);

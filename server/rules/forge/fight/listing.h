@@ -5,7 +5,7 @@
 
 #include "rules/forge/fight/fight.h"
 
-// What lists of options are made of, for the default actions and for those that skills add.
+// Parts of option lists, for the default actions and for those that skills add.
 namespace fray::forge {
 
 /// The most energy that can be added to a pool limited by `limit`, after paying `cost`.

@@ -4,7 +4,7 @@
 #include "table/option.h"
 #include "table/ruleset.h"
 
-// What options are paid in, and what their odds are measured in.
+// Prices of options, and measures of their odds.
 namespace fray::forge {
 
 /// Energy that is spent, and energy that is expended, which lowers the maximum until a rest.
@@ -25,17 +25,17 @@ inline void add_energy(table::OptionList& list, int least, int most) {
   list.add_number(table::common::kAmount, least, most, term(Word::Energy));
 }
 
-/// Of what is rolled for: the chance of at least one success, or of as many as are needed, and the
-/// successes on average.
+/// For rolls: the chance of at least one success, or of as many as are needed, and the successes on
+/// average.
 inline table::OddsRow odds_row(int value, double chance, double mean) {
   return {value, {{term(Word::Chance), chance}, {term(Word::MeanSuccesses), mean}}, {}};
 }
-/// Of a defense: the chance that it stops the attack altogether, and the successes that it takes
+/// For a defense: the chance that it stops the attack altogether, and the successes that it takes
 /// from it on average.
 inline table::OddsRow defence_row(int value, double stops, double taken) {
   return {value, {{term(Word::ChanceToStop), stops}, {term(Word::MeanTaken), taken}}, {}};
 }
-/// Of what heals without a roll.
+/// For healing without a roll.
 inline table::OddsRow healing_row(int value, int health) {
   return {value,
           {{term(Word::Chance), health > 0 ? 1.0 : 0.0},

@@ -50,7 +50,7 @@ void add_grips(const World& world, Profile& p) {
   }
 }
 
-// Of an item of which several ways are named there are as many as of any of them.
+// If several of its uses have a count, the item's count is that of any of them.
 void count_items(std::vector<Arm>& arms) {
   for (Arm& arm : arms) {
     for (const Arm& other : arms) {
@@ -59,7 +59,7 @@ void count_items(std::vector<Arm>& arms) {
   }
 }
 
-// What an entry says goes before what the program knows by its id.
+// A recipe takes precedence over the program's code for its id.
 const SkillCode* code_of(const World& world, SkillIndex skill) {
   if (const auto& recipe = world.recipes[skill.value]) return &recipe->code;
   const std::string_view id = world.content.skill(skill).id;

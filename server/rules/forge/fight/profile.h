@@ -37,13 +37,13 @@ struct Known {
   std::uint8_t slot = 0;  // index of its counters in the combatant
 };
 
-/// What a test is made with: an attribute, alone or with a general skill.
+/// The base of a test: an attribute, alone or with a general skill.
 struct TestMethod {
   Attribute attribute{};
   SkillIndex skill;  // none: the attribute alone
 };
 
-/// What does not change about a combatant during a fight.
+/// A combatant's constant data during a fight.
 struct Profile {
   std::string key;  // of the setup
   Sheet sheet;
@@ -95,8 +95,8 @@ struct World {
       initiative, insight, intimidation;
 };
 
-/// The same with a weapon or shield more, picked up by its term. Places in `arms` stay what they
-/// are; every way of using the weapon comes with it.
+/// The same with a weapon or shield added, picked up by its term. Indices in `arms` are unchanged;
+/// every use of the weapon comes with it.
 std::shared_ptr<const Profile> with_item(const World& world, const Profile& profile, Term item);
 std::shared_ptr<const Profile> make_profile(const World& world, const Sheet& sheet,
                                             std::string key = {});

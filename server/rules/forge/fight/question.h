@@ -7,8 +7,8 @@
 
 namespace fray::forge {
 
-/// What a window of a fight or an interlude asks. Where dice decide, the rows of its odds say by
-/// their `basis` how successes are distributed.
+/// The question of a window in a fight or an interlude. Where dice decide, the `basis` of its odds
+/// rows defines the distribution of successes.
 class FightQuestion : public table::Question {
  public:
   explicit FightQuestion(std::reference_wrapper<const Fight> fight) : fight_(fight) {}

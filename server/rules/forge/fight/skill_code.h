@@ -54,7 +54,7 @@ struct ReactionHook {
                std::vector<table::OddsRow>& rows) = nullptr;
 };
 
-/// What an effect (combatant.h) does while it lies on its bearer. Every hook is optional.
+/// Behavior of an effect (combatant.h) while it lies on its bearer. Every hook is optional.
 struct EffectCode {
   /// Dice that its amount is good for: all of them at every attack, one at every attack until none
   /// is left, all of them once.
@@ -70,7 +70,7 @@ struct EffectCode {
   bool dearer = false;
   /// Damage that the bearer takes on top of so much.
   int (*more_damage)(const Effect& effect, int damage) = nullptr;
-  /// What is left for the bearer of damage about to be taken.
+  /// The bearer's share of damage about to be taken.
   int (*share_damage)(Fight& fight, table::CombatantId bearer, Effect& effect,
                       int damage) = nullptr;
   /// Is the bearer free to do this with priority? (L2327)
@@ -109,7 +109,7 @@ struct SkillCode {
   /// Either has given dice (skills that do so a limited number of times).
   void (*warded)(Fight& fight, const Attack& attack, table::CombatantId who,
                  const Known& skill) = nullptr;
-  /// Dice more when its owner dodges with so much energy or raises a shield (Word::Dodge,
+  /// More dice when its owner dodges with this much energy or raises a shield (Word::Dodge,
   /// Word::RaiseShield).
   int (*reaction_dice)(const Fight& fight, table::CombatantId who, const Known& skill,
                        Word reaction, int added) = nullptr;
@@ -125,11 +125,11 @@ struct SkillCode {
   /// By how much loading costs less, and that it did.
   int (*reload_discount)(const Combatant& c, const Known& skill) = nullptr;
   void (*reloaded)(Fight& fight, table::CombatantId who, const Known& skill) = nullptr;
-  /// After a run: so many feet in a straight line, 0 if it was none.
+  /// After a run: feet in a straight line, 0 if it was none.
   void (*ran)(Fight& fight, table::CombatantId who, const Known& skill, int straight_ft) = nullptr;
   /// Its stance, which was held, is over.
   void (*stance_ended)(Fight& fight, table::CombatantId who, const Known& skill) = nullptr;
-  /// What an attack that it controls (Attack::control) does in place of damage, if that is more
+  /// Effect of an attack that it controls (Attack::control) in place of damage, if that is more
   /// than a condition.
   void (*instead_of_damage)(Fight& fight, const Attack& attack, const Known& skill,
                             int successes) = nullptr;
@@ -175,8 +175,8 @@ struct SkillCode {
   void (*odds)(const Fight& fight, table::CombatantId who, const Known& skill,
                const table::OptionList& list, const table::Option& option,
                std::vector<table::OddsRow>& rows) = nullptr;
-  /// Calls a combatant into existence before the fight, for so much energy expended. Returns what
-  /// is against it; empty if nothing.
+  /// Summons a combatant before the fight, for this much energy expended. Returns the objection;
+  /// empty if there is none.
   std::string_view (*summon)(const Combatant& summoner, const Known& skill,
                              const Combatant& creature, int energy) = nullptr;
   std::span<const ReactionHook> reactions;

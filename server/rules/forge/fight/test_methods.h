@@ -5,12 +5,13 @@
 
 #include "rules/forge/fight/fight.h"
 
-// What attribute tests are made with, in fights and between them (L706-769).
+// Methods of attribute tests, in fights and between them (L706-769).
 namespace fray::forge {
 
-/// What a term names: an attribute, or a general skill with its own. None: something else.
+/// The method that a term names: an attribute, or a general skill with its own. None: something
+/// else.
 std::optional<TestMethod> test_method_named(const World& world, Term mode);
-/// Of a term that names one.
+/// For a term that names one.
 TestMethod test_method_of(const World& world, Term mode);
 inline Term mode_of(TestMethod method) {
   return method.skill ? term(method.skill) : term(method.attribute);

@@ -9,7 +9,7 @@
 #include "document/fault.h"
 #include "rules/forge/fight/fight_state.h"
 
-// What a character carries from one encounter to the next, and how a setup file says it.
+// The carried state between encounters, and its form in a setup file.
 namespace fray::forge {
 
 struct CarriedState {
@@ -21,7 +21,7 @@ struct CarriedState {
   bool gone = false;              // a creature that is dispelled: nothing else is worn
   Life life = Life::Conscious;
   Lasting lasting;
-  std::vector<std::pair<std::string, int>> used;  // what is gone of the sheet's, how much
+  std::vector<std::pair<std::string, int>> used;  // used-up items of the sheet, and how many
 
   bool operator==(const CarriedState&) const = default;
 };
@@ -50,7 +50,7 @@ std::expected<CarriedState, std::vector<document::Fault>> parse_carried_state(
     std::string_view toml, const Profile& profile);
 /// The keys that it may have.
 std::vector<std::string> carried_state_keys();
-/// What parse_wear reads back as the same; empty for the fresh.
+/// In the form that parse reads; empty for the fresh.
 std::string write_carried_state(const CarriedState& carried_state, const Profile& profile);
 
 }  // namespace fray::forge

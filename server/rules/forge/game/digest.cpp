@@ -30,7 +30,7 @@ void add(StateHash& h, const Combatant& c) {
     h.add(improvised->test, improvised->cost, improvised->difficulty, improvised->successes,
           improvised->last_round);
   }
-  for (const Arm& arm : c.profile->arms) h.add(table::raw(arm.term));  // grows by what is picked up
+  for (const Arm& arm : c.profile->arms) h.add(table::raw(arm.term));  // grows with picked-up items
   for (const auto& k : c.counters) {
     h.add(k.cycle, k.encounter, k.value, static_cast<std::uint16_t>(k.against.size()));
     for (const auto& a : k.against) h.add(a.who, a.cycle, a.encounter);

@@ -18,8 +18,8 @@ std::optional<Combatant> make_combatant(const World& world, const table::Combata
                                         const std::string& where,
                                         std::vector<table::Rejection>& faults);
 
-/// What is in the hands when a combatant comes to a fight: the first weapon of the sheet, and a
-/// shield where a hand is free. A limb in the first place leaves the hands empty (L2227).
+/// Hands at the start of a fight: the first weapon of the sheet, and a shield where a hand is free.
+/// A limb in the first place leaves the hands empty (L2227).
 void take_up_arms(Combatant& c);
 
 }  // namespace fray::forge

@@ -82,9 +82,9 @@ static void archive(Archive& a, Energy& energy) {
 
 namespace {
 
-// Of one combatant.
+// Pointers of one combatant.
 struct Pointed {
-  std::vector<Term> arms;  // of the profile, which grows by what is picked up
+  std::vector<Term> arms;  // of the profile, which grows with picked-up items
   Term shield = kNoTerm;
   std::vector<std::uint8_t> effects;  // their places among those of their skills
 };
@@ -101,7 +101,7 @@ Pointed pointed_at(const World& world, const Combatant& c) {
   return out;
 }
 
-// The sheet, and what has been picked up since.
+// The sheet's items, and those picked up since.
 bool put_back_items(const World& world, Combatant& c, const Pointed& kept) {
   const auto& now = [&c] -> const std::vector<Arm>& { return c.profile->arms; };
   for (std::size_t i = 0; i < kept.arms.size(); ++i) {

@@ -4,7 +4,7 @@
 
 #include "rules/forge/fight/fight.h"
 
-// What happens between fights (8.2, 8.4, 8.5, L706-769): no initiative and no energy, but time.
+// Between fights (8.2, 8.4, 8.5, L706-769): no initiative and no energy, but time.
 namespace fray::forge {
 
 /// Seconds that things take. L1193 gives the round. Where the book only says "several minutes" or
@@ -15,19 +15,19 @@ inline constexpr int kTreatSeconds = 5 * kMinuteSeconds;
 inline constexpr int kShortRestSeconds = 30 * kMinuteSeconds;
 inline constexpr int kLongRestSeconds = Lasting::kLongRestMinutes * kMinuteSeconds;
 
-/// What an interlude has on top of the people and the place, which are a fight's.
+/// An interlude's state on top of combatants and place, which are a fight's.
 struct InterludeState {
   static constexpr std::int32_t kUninterrupted = -1;
 
   std::int32_t seconds = 0;                    // since it started
   std::vector<std::int8_t> dispositions;       // by CombatantId: 2 friendly ... -2 enemy (8.5)
-  std::int32_t interruption = kUninterrupted;  // the next rest ends after so many seconds
+  std::int32_t interruption = kUninterrupted;  // the next rest ends after this many seconds
   bool waited = false;                         // for one to come round, in vain
   bool over = false;
 };
 
-/// An interlude while it runs. The fight lends its people, board and table, and the steps that all
-/// rules are made of; its turns are never played.
+/// An interlude while it runs. The fight lends its combatants, board and table, and the steps that
+/// all rules share; its turns are never played.
 struct Interlude {
   Fight& fight;
   InterludeState state;

@@ -16,14 +16,14 @@
 #include "rules/forge/interlude/summoning.h"
 #include "rules/forge/interlude/tests.h"
 
-// What may be done between fights, with its odds.
+// Activities between fights, with their odds.
 namespace fray::forge {
 namespace {
 
 using table::OddsRow;
 using table::Option;
 
-// Skills to win people over with: those of Influence, and threats (8.5).
+// Skills to persuade with: those of Influence, and threats (8.5).
 bool sways(const Fight& f, TestMethod method) {
   if (!method.skill) return false;
   return method.attribute == Attribute::Influence || method.skill == f.world().intimidation;

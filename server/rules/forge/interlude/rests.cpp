@@ -25,7 +25,7 @@ void recover_energy(Fight& f, CombatantId who, int amount) {
   f.emit<Ev::EnergyRecovered>(who, amount);
 }
 
-// Energy alone may be what was missing to be awake (L630).
+// Lack of energy may be all that kept it unconscious (L630).
 void wake(Fight& f, CombatantId who) {
   Combatant& c = f.at(who);
   if (c.life != Life::Stabilised || c.health < 1 || c.energy.cap() < 1) return;

@@ -32,7 +32,7 @@ bool may_summon(const Fight& f, const Combatant& by, const Combatant& creature) 
 
 void list_creature(const Combatant& by, const Known& skill, const Combatant& creature,
                    table::OptionList& list) {
-  int least = 0, most = 0;  // what it may cost has no gaps
+  int least = 0, most = 0;  // possible costs have no gaps
   for (int energy = 1; energy <= by.energy.cap(); ++energy) {
     if (!skill.code->summon(by, skill, creature, energy).empty()) continue;
     if (least == 0) least = energy;

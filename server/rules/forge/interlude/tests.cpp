@@ -13,7 +13,7 @@
 namespace fray::forge {
 namespace {
 
-// The opponent of a test, and what it answers with.
+// The opponent of a test, and its method.
 struct Opponent {
   CombatantId who = kNoCombatant;
   TestMethod method;
@@ -145,7 +145,7 @@ void settle_contest(Interlude& i, CombatantId who, TestMethod method, int help,
   f.emit<Ev::ContestTied>(who);
 }
 
-// What the chosen combatants of an option are.
+// The chosen combatants of an option.
 std::vector<CombatantId> chosen(const table::Option& o, const table::Choice& choice) {
   if (o.target != kNoCombatant) return {o.target};
   std::vector<CombatantId> targets;

@@ -3,8 +3,8 @@
 #include "board/path.h"
 #include "rules/forge/fight/fight.h"
 
-// What moving takes and who is in the way, for everything that moves. Costs are in half energy,
-// since a run pays 1 energy for two steps (L1496).
+// Costs and obstacles of all movement. Costs are in half energy, since a run pays 1 energy for two
+// steps (L1496).
 namespace fray::forge {
 
 /// Feet left of the speed in this cycle. Each energy spent on running raises it by 5'.

@@ -8,8 +8,8 @@
 // Single steps: answering them, giving them away, forcing them, and the way through an enemy.
 namespace fray::forge {
 
-/// What becomes of a step once others have reacted to it. Those repelled have taken it, and have
-/// been driven back (L2209).
+/// Result of a step after reactions. Repelled combatants have taken it, and have been driven back
+/// (L2209).
 enum class StepEnd : std::uint8_t { Goes, Stopped, Repelled };
 /// Asks for reactions to a step of `who` to `to` before it is made. `due` is the energy that the
 /// step itself still costs.
@@ -21,8 +21,8 @@ bool add_single_step(const Fight& fight, CombatantId who, table::Side knower,
                      table::OptionList& list, table::Option option);
 /// Makes the step, at no cost; asks for reactions to it.
 table::Script<> step_freely(Fight& fight, CombatantId who, board::Cell to, Term cause);
-/// Moves `who` by force straight to a cell, or away from `from` by so many cells, as far as
-/// there is room (L1578). Anyone unknown in the way is met; holds end that no longer reach.
+/// Forces `who` straight to a cell, or away from `from` by this many cells, as far as there is room
+/// (L1578). Meets an unknown combatant in the way; ends holds that are out of reach.
 void push_to(Fight& fight, CombatantId who, board::Cell to);
 void push_away(Fight& fight, CombatantId from, CombatantId who, int cells);
 

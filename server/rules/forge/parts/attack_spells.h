@@ -17,7 +17,7 @@ struct AttackSpell {
   int feet = 5;                   // how far away its target or the middle of its area may be
   bool melee = false;             // by touch
   bool magic = false;             // as Attack's
-  DamageType damage{};            // what it deals
+  DamageType damage{};            // the damage dealt
   bool half = false;              // half damage, rounded up
   bool mental = false;            // against MD
   Condition weak{};               // where it deals a condition: with 1-2 successes
@@ -29,7 +29,7 @@ struct AttackSpell {
   Kind whom{};
 };
 
-/// What an attack does in place of damage, as Attack's.
+/// An attack's effect in place of damage, as Attack's.
 using Outcome = table::Script<> (*)(Fight& fight, Attack& attack, int successes);
 
 namespace attack_spells {

@@ -17,12 +17,12 @@ void command_odds(const Fight& fight, CombatantId who, const Known& skill,
                   const table::OptionList& list, const table::Option& option,
                   std::vector<table::OddsRow>& rows);
 
-/// What obeying "Halt" and "Attack" is.
+/// Effects of obeying "Halt" and "Attack".
 extern const EffectCode kHalted;
 extern const EffectCode kSentToAttack;
 
-/// A command of one word or more against MD; as many words are obeyed as there are successes. What
-/// the fight can hold its bearer to: ""Halt", "Fall", and "Attack" with a target.
+/// A command of one word or more against MD; as many words are obeyed as there are successes.
+/// Enforced in fights: ""Halt", "Fall", and "Attack" with a target.
 template <Kind kWhom>
 constexpr SkillCode command_spell(std::string_view id) {
   return {

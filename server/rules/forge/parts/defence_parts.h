@@ -25,7 +25,7 @@ inline void added_defence_odds(const Fight& f, const Trigger& t, CombatantId, co
   for (int v = added.min; v <= added.max; ++v) rows.push_back(odds.row(v, v));
 }
 
-/// A Dodge of a perceived attacker's attack on PD, up to so much energy in place of Agility; one
+/// A Dodge of a perceived attacker's attack on PD, up to this much energy in place of Agility; one
 /// Dodge an attack (L2135).
 inline void offer_dodge(const Fight& f, const Trigger& t, CombatantId who, const Known& skill,
                         int limit, table::OptionList& list) {

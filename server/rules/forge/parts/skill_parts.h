@@ -9,7 +9,7 @@
 // Pieces that several skills are made of.
 namespace fray::forge {
 
-// ---- what is listed ----
+// ---- listing ----
 
 /// `pool_dice` with where they come from, to be rolled.
 inline DicePool pool_of(const Known& skill, int added) {
@@ -27,8 +27,8 @@ inline bool beside(const Fight& f, CombatantId a, CombatantId b) {
 inline bool can_cast(const Combatant& c) {
   return free_hands(c) >= 1;
 }
-/// A spell on each known enemy within this distance. Spells cost no energy but what is added, up to
-/// the attribute of their school (L3822); what they expend is in the content.
+/// A spell on each known enemy within this distance. Spells cost only added energy, up to the
+/// attribute of their school (L3822); the content has the energy they expend.
 void offer_spell(const Fight& fight, CombatantId who, const Known& skill, int feet,
                  table::OptionList& list, bool (*on)(const Combatant&) = nullptr);
 /// The attack that a spell or another skill without a weapon makes. Not martial.

@@ -10,7 +10,7 @@ namespace fray::forge {
 
 /// The attribute that limits what a spell adds; of a cantrip, the best of the three (L2265).
 int casting_attribute(const Fight& fight, const Combatant& c, const Known& skill);
-/// What the school's attribute leaves of a spell's option for `target`; nothing without a hand.
+/// A spell's option for `target` within the school's attribute; nothing without a hand.
 void offer_cast(const Fight& fight, CombatantId who, const Known& skill, CombatantId target,
                 table::OptionList& list);
 /// Gives up and pays what the spell costs.
@@ -68,7 +68,7 @@ table::Script<> lay_successes(Fight& f, Attack& attack, int successes) {
 
 table::Script<> heal_pool(Fight& fight, CombatantId who, const Known& skill, table::Option option,
                           table::Choice choice);
-/// Nothing is rolled: so much is recovered.
+/// No roll: a fixed amount is recovered.
 void heal_odds(const Fight& fight, CombatantId who, const Known& skill,
                const table::OptionList& list, const table::Option& option,
                std::vector<table::OddsRow>& rows);
@@ -160,7 +160,7 @@ void offer_on_things(const Fight& fight, CombatantId who, const Known& skill,
                      table::OptionList& list);
 table::Script<> test_on_things(Fight& fight, CombatantId who, const Known& skill,
                                table::Option option, table::Choice choice);
-/// Of such a test at difficulty 7, and of an opposed one.
+/// For such a test at difficulty 7, and for an opposed one.
 void force_odds(const Fight& fight, CombatantId who, const Known& skill,
                 const table::OptionList& list, const table::Option& option,
                 std::vector<table::OddsRow>& rows);

@@ -1,5 +1,5 @@
-// Whether a follower stands: Intelligence (Insight), without energy, against a difficulty (L3159).
-// What becomes of it is the GM's.
+// Morale of a follower: Intelligence (Insight), without energy, against a difficulty (L3159). The
+// GM decides the consequences.
 #include "rules/forge/body/tests.h"
 #include "rules/forge/dice/pool.h"
 #include "rules/forge/powers/power.h"

@@ -1,5 +1,5 @@
-// What the grid does not show: a better position (L3518), unstable footing, a mount; and where the
-// table plays so, what is carried (L1082).
+// Circumstances that the grid does not show: a better position (L3518), unstable footing, a mount;
+// and as an optional rule, the load (L1082).
 #include <algorithm>
 #include <array>
 #include <utility>

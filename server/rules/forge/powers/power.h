@@ -5,9 +5,8 @@
 #include "rules/forge/fight/fight.h"
 #include "rules/kit/powers.h"
 
-// What a GM may do in a fight and between fights. One file a power, or a family of them, holding a
-// GmPower called `power` in a namespace of the file's name; its name in CMakeLists.txt, and nothing
-// else.
+// A GM's powers in a fight and between fights. One file a power, or a family of them, with a
+// GmPower called `power` in a namespace of the file's name; and its name in CMakeLists.txt.
 namespace fray::forge {
 
 using GmPower = kit::GmPower<Fight>;

@@ -19,7 +19,7 @@ std::span<const Attack> attacks_at(const Trigger& t) {
   return together && !t.together.empty() ? t.together : std::span<const Attack>(t.attack, 1);
 }
 
-// What the printed skills answer to at each step; a Dodge and a shield to what is declared.
+// Steps that the printed skills react to; a Dodge and a shield to the declaration.
 bool may_answer(const Fight& f, const Attack& a, Step step) {
   if (!f.known_to_all(a.target)) return false;
   const bool by_target = may_be_asked(f, a.target, a.attacker);

@@ -71,7 +71,7 @@ void ReactionQuestion::list_dodge(const Combatant& c, table::OptionList& list) c
   add_energy(list, 1, most);
 }
 
-// What a shield's use costs and whether its dice stay for later attacks (L2109, L2426, A-27).
+// The cost of a shield's use and whether its dice stay for later attacks (L2109, L2426, A-27).
 void ReactionQuestion::list_shield(const Combatant& c, table::OptionList& list) const {
   const Fight& f = fight();
   const Trigger& t = trigger();
@@ -119,8 +119,7 @@ void ReactionQuestion::defence_odds(const table::OptionList& list, const Option&
   });
 }
 
-// What comes of an attack under way to which `who` does nothing, by the measures of the answers
-// that may be given at this step.
+// Odds of an attack under way if `who` does not react, by the measures of the possible reactions.
 void ReactionQuestion::declining_odds(CombatantId who, std::vector<table::OddsRow>& rows) const {
   const Attack& a = *trigger().attack;
   const Step step = trigger().step;

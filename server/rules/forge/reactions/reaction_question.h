@@ -5,16 +5,16 @@
 #include "rules/forge/attack/trigger.h"
 #include "rules/forge/fight/question.h"
 
-// What is asked about one step of an attack or a move: how to react to it, and whether to pay what
-// a reaction demands.
+// The question about one step of an attack or a move: how to react, and whether to pay a reaction's
+// toll.
 namespace fray::forge {
 
-/// The part of `who` in what is reacted to.
+/// The part of `who` in the trigger.
 Part part_of(const Trigger& trigger, CombatantId who);
-/// What the skill does at this step for this part; null if nothing.
+/// The skill's hook at this step for this part; null if none.
 const ReactionHook* hook_of(const Known& skill, Step step, Part part);
 
-/// What candidates may do about a trigger: Dodge, shields, and what their skills offer.
+/// The candidates' reactions to a trigger: Dodge, shields, and those of their skills.
 class ReactionQuestion final : public FightQuestion {
  public:
   ReactionQuestion(std::reference_wrapper<const Fight> fight,

@@ -74,7 +74,7 @@ table::Script<> perform_reaction(Fight& f, Trigger& t, CombatantId who, table::O
   assert(false && "every listed reaction is performed here");
 }
 
-// A reaction before this one may have changed what is possible.
+// An earlier reaction may have changed what is possible.
 bool still_offered(const Fight& f, const ReactionQuestion& question, const table::Decision& d) {
   if (!f.can_react(d.who, f.at(d.who).profile->reacts_running)) return false;
   table::OptionList list;

@@ -14,7 +14,7 @@ table::Script<bool> pays_toll(Fight& fight, Trigger& trigger, int due = 0);
 
 /// The dice of a default reaction to an attack with those that skills add (L2183, L2193).
 int reaction_dice(const Fight& fight, CombatantId who, Word reaction, int added);
-/// Pays for a Dodge with its energy and adds it to the defense; `source` is what it is named by.
+/// Pays for a Dodge with its energy and adds it to the defense, named by `source`.
 void dodge(Fight& fight, Trigger& trigger, CombatantId who, Term source, int added);
 
 }  // namespace fray::forge

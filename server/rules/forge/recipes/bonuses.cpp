@@ -9,7 +9,7 @@
 namespace fray::forge::recipes {
 namespace {
 
-// What all bonuses of the skill to this come to now.
+// The present sum of the skill's bonuses to this.
 int bonus(const Fight& f, const Known& skill, BonusTo to, const Scene& scene, int context = 0) {
   const Recipe& r = recipe_of(f, skill);
   const Combatant& owner = f.at(scene.owner);

@@ -8,7 +8,7 @@
 #include "rules/forge/parts/defence_parts.h"
 #include "rules/forge/recipes/recipe_skill.h"
 
-// Reactions: what is done, and when.
+// Reactions: their effects and stages.
 namespace fray::forge::recipes {
 namespace {
 

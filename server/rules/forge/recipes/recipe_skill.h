@@ -18,7 +18,7 @@ std::shared_ptr<const RecipeSkill> make_recipe_skill(const SkillDef& def);
 namespace recipes {
 
 const Recipe& recipe_of(const Fight& fight, const Known& skill);
-/// Of the skill that has laid an effect.
+/// The recipe of the skill that laid an effect.
 const Recipe& recipe_of(const Fight& fight, const Effect& effect);
 
 /// `context`: the energy added, or the damage, where the amount depends on it.
@@ -26,8 +26,8 @@ int amount_of(const Amount& amount, const Combatant& owner, const Known& skill, 
 
 // ---- circumstances.cpp ----
 
-/// What is looked at: the owner of a skill or bearer of an effect, and the attack in which it is
-/// involved, if any, with the other one in it.
+/// The subject of a condition: the owner of a skill or bearer of an effect, and the attack in which
+/// it is involved, if any, with the other one in it.
 struct Scene {
   CombatantId owner = kNoCombatant;
   CombatantId foe = kNoCombatant;
@@ -50,7 +50,7 @@ void add_aid(const Recipe& recipe, SkillCode& code);
 void add_reaction(const Recipe& recipe, RecipeSkill& skill);
 EffectCode effect_code(const EffectRecipe& effect);
 
-/// What an attack with this skill does to the target it has hit, apart from damage.
+/// Effect of an attack with this skill on the target it has hit, apart from damage.
 void leave(Fight& fight, const Attack& attack, const Known& skill, int successes);
 /// Makes it do so, in place of damage or in addition to it; at most `cap` successes count.
 void add_consequence(Attack& attack, const Consequence& leaves, bool lays_effect,

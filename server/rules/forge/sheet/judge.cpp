@@ -40,7 +40,7 @@ class Judge final : public kit::SheetJudge<CheckedSheet> {
     if (keys == "traits" || keys == "growth.traits") return kind_of_trait(option.key);
     const bool skills = keys == "skills.skill" || keys == "growth.raised";
     const SkillIndex index = skills ? content_.find_skill(option.key) : SkillIndex();
-    // Of what the sheet does not have, the first rating alone matters.
+    // For skills that the sheet does not have, only the first rating matters.
     if (!index || std::ranges::find(known_, option.key) != known_.end()) return option.key;
     const SkillDef& skill = content_.skill(index);
     const bool counted = skill.kind != SkillKind::General && skill.kind != SkillKind::BasicMartial;
@@ -73,7 +73,7 @@ class Judge final : public kit::SheetJudge<CheckedSheet> {
     return forge::figures_of(content_, checked.sheet);
   }
 
-  // Of a trait that neither changes prices nor limits anything, the price alone matters.
+  // For a trait that neither changes prices nor limits anything, only the price matters.
   std::string kind_of_trait(const std::string& id) const {
     const TraitIndex index = content_.find_trait(id);
     const TraitDef& trait = content_.trait(index);

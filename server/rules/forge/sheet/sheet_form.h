@@ -10,9 +10,9 @@
 #include "sheet/sheet.h"
 #include "toolbox/toolbox.h"
 
-// A sheet of this ruleset as a form for clients that know no ruleset (sheet/sheet.h). In the form
-// stands what a character was created with, and what it has gained since stands in the rows of its
-// growth; the stored sheet is of today.
+// A sheet of this ruleset as a form for clients that know no ruleset (sheet/sheet.h). The form has
+// the character as created, with its advancement in the rows of its growth; the stored sheet is of
+// today.
 namespace fray::forge {
 
 table::SheetDescription describe_sheet(const Content& content);
@@ -20,7 +20,7 @@ table::SheetDescription describe_sheet(const Content& content);
 /// The document of the values, for the reader of sheets.
 table::SheetDraft draft_of(const table::SheetDescription& description,
                            const table::SheetValues& values);
-/// The other way. What the form cannot say is a fault.
+/// The other direction. What the form cannot represent is a fault.
 std::expected<table::SheetValues, std::vector<document::Fault>> values_of_sheet(
     const table::SheetDescription& description, std::string_view toml, std::string_view file_name);
 

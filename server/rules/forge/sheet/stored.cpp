@@ -59,7 +59,7 @@ void shorten_weapons(table::SheetDraft& draft) {
   draft.root.items.insert(draft.root.items.begin() + behind, std::move(ammunition));
 }
 
-// Puts what was gained since on top of what the character was created with.
+// Applies the advancement to the character as created.
 void grow(Node& root) {
   const Node* growth = root.find("growth");
   if (growth == nullptr) return;
@@ -88,7 +88,7 @@ class Undo {
  public:
   Undo(Node& root, kit::FileFaults faults) : root_(root), faults_(faults) {}
 
-  // Takes what was gained off the sheet of today, newest first.
+  // Removes the advancement from the sheet of today, newest first.
   void growth() {
     const Node* growth = root_.find("growth");
     if (!is_list(growth)) return;
@@ -143,7 +143,7 @@ void cannot_say(const Node& item, const char* list, kit::FileFaults faults) {
   faults.add(item, list, "the form cannot say \"" + item.text + "\"");
 }
 
-// What stands behind the "*" of such a text; none where that is no number.
+// The number after the "*" of such a text; none where that is not a number.
 std::optional<Node> counted_node(std::string key, std::string_view digits, const Node& at) {
   Node number = number_node(std::move(key), 0, at);
   const auto [stop, error] =

@@ -6,7 +6,7 @@
 namespace fray::forge::skills::disarming_attack {
 namespace {
 
-constexpr int kTwoHands = 2;  // dice lost against what is held with two hands
+constexpr int kTwoHands = 2;  // dice lost against a two-handed item
 
 // A melee weapon in hand, or else a fist.
 const Arm* striking_arm(const Combatant& c) {
@@ -20,8 +20,8 @@ const Arm* striking_arm(const Combatant& c) {
 }
 
 // L2149: a melee attack that sends the target's weapon or shield flying instead of dealing damage,
-// 5' for each success, of which as many count as the rating. The option's item is what it is aimed
-// at; the weapon is the one in the main hand.
+// 5' for each success, as many of which count as the rating. The option's item is the target's
+// item; the weapon is the one in the main hand.
 void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
   const Combatant& c = f.at(who);
   const Arm* arm = striking_arm(c);

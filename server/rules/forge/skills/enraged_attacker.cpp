@@ -6,7 +6,7 @@ namespace {
 constexpr int kEnds = 2;  // energy expended
 
 // L2161: while enraged, min(added, rating) dice on attacks by Strength, but no reactions. When it
-// ends, 2 energy are expended; where not so much is left, what is spent already.
+// ends, 2 energy are expended; if less is left, from spent energy.
 int dice(const Fight& f, const Attack& a, const Known& skill) {
   const bool enraged = f.at(a.attacker).stance == skill.slot;
   return enraged && a.martial && a.attribute == Attribute::Strength

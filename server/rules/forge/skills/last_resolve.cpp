@@ -25,7 +25,7 @@ table::Script<> perform(Fight& f, Trigger&, CombatantId who, const Known& skill,
   co_return;
 }
 
-// Nothing is rolled: so much is recovered.
+// No roll: a fixed amount is recovered.
 void odds(const Fight& f, const Trigger&, CombatantId who, const Known&,
           const table::OptionList& list, const table::Option& option,
           std::vector<table::OddsRow>& rows) {

@@ -6,7 +6,7 @@ namespace fray::forge::skills::life_bind {
 namespace {
 
 // L2367: within a minute, as often as there are dice, damage to an adjacent creature of yours is
-// split evenly between it and you; what is odd stays with it.
+// split evenly between it and you; it takes an odd point.
 int share_damage(Fight& f, CombatantId bearer, Effect& e, int damage) {
   if (damage < 2 || e.amount <= 0 || !f.standing_in(e.caster)) return damage;
   --e.amount;

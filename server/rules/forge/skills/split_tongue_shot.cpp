@@ -10,7 +10,8 @@ bool draws(WeaponClass klass) {
 }
 
 // L2219: a ranged attack on a target and on as many more, adjacent to it, as the rating, with a
-// weapon that takes two or more pieces of ammunition: a bow or sling, or what has as many loaded.
+// weapon that takes two or more pieces of ammunition: a bow or sling, or a weapon with as many
+// loaded.
 void offer(const Fight& f, CombatantId who, const Known& skill, table::OptionList& list) {
   const Combatant& c = f.at(who);
   for (const Arm* arm : {c.main(), c.off()}) {

@@ -5,8 +5,8 @@ namespace {
 
 constexpr int kUnarmoured = 1;  // PD
 
-// L2235: without armor, a Dodge gives min(its energy, rating) dice against every later attack on
-// PD until your next Start of Turn. Of several the best counts [R].
+// L2235: without armor, a Dodge gives min(its energy, rating) dice against every later attack on PD
+// until your next Start of Turn. The best of several counts [R].
 void reacted(Fight& f, CombatantId who, const Known& skill, Word reaction, int added) {
   if (reaction != Word::Dodge || f.at(who).profile->derived.physical_defence > kUnarmoured) return;
   auto& dice = f.counters(who, skill).value;

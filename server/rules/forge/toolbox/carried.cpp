@@ -1,4 +1,4 @@
-// Wear outside of encounters: what it says, and what days do to it.
+// The carried state outside of encounters: reading it, and downtime.
 #include "dice/fast_source.h"
 #include "rules/forge/game/carried_state.h"
 #include "rules/forge/game/people.h"

@@ -6,7 +6,7 @@
 #include "rules/forge/toolbox/tools.h"
 #include "rules/forge/words/words.h"
 
-// What of the rulebook is there, and which scenario shows that it works.
+// Which parts of the rulebook are covered, and by which scenario.
 namespace fray::forge {
 namespace {
 
@@ -76,8 +76,8 @@ class Coverage {
                                [&](const SkillCode* code) { return code->id == skill; });
   }
 
-  // A file named `name`, or beginning so, in which one of `ids` is used. Of a class of equipment
-  // some member must be used, not each.
+  // A file named `name`, or starting with it, in which one of `ids` is used. For a class of
+  // equipment one member is enough.
   void look_for(Covered& c, const std::string& name, const std::vector<std::string>& ids) {
     const bool equipment = c.part == "equipment";
     for (const ScenarioWords& file : scenarios_) {

@@ -5,7 +5,7 @@
 #include "rules/forge/toolbox/tools.h"
 #include "rules/kit/setup_sheet.h"
 
-// What helps a GM before and after a fight.
+// Tools for a GM before and after a fight.
 namespace fray::forge {
 namespace {
 

@@ -17,9 +17,9 @@ std::vector<table::WordList> word_lists(const Content& content);
 table::SheetForm sheet_form();
 
 std::vector<table::LimitInfo> limit_infos();
-/// What a GM allows; rejected where it names a trait that there is not.
+/// A GM's limits; rejected where they name an unknown trait.
 table::Result<Budget> budget_of(const Content& content, const table::Allowance& allowance);
-/// What follows from a sound sheet: {"attributes", ...}, {"derived", ...}.
+/// Derived values of a valid sheet: {"attributes", ...}, {"derived", ...}.
 std::vector<std::pair<std::string, table::Figures>> figures_of(const Content& content,
                                                                const Sheet& sheet);
 table::Result<std::vector<table::CharacterReport>> report_characters(

@@ -5,7 +5,8 @@
 #include "rules/forge/content/armour.h"
 #include "rules/forge/content/weapon.h"
 
-// What the tables of equipment say of an item, as one sentence for the player who chooses it.
+// An item's description from the tables of equipment, as one sentence for the player who chooses
+// it.
 namespace fray::forge {
 
 /// "Melee, one hand; costs 4, 5 dice, slashing damage."

@@ -197,7 +197,7 @@ constexpr Term term(SkillIndex s) {
 /// Weapons and shields follow the skills, whose number the content decides.
 Term term(const Content& content, WeaponIndex weapon);
 Term term(const Content& content, ShieldIndex shield);
-/// What a term of an item names; none if it names something else.
+/// The definition that a term of an item names; none if it names something else.
 const WeaponDef* weapon_named(const Content& content, Term item);
 ShieldIndex shield_named(const Content& content, Term item);
 
