@@ -152,7 +152,7 @@ constexpr std::array kAll{
     &actions::unnerve,
 };
 
-// Of so many Combat Actions less (L1496, R14).
+// Lowers the prices by this many Combat Actions (L1496, R14).
 void make_cheaper(table::OptionList& list, std::size_t from, int saved) {
   for (std::size_t i = from; i < list.options.size(); ++i) {
     table::Option& option = list.options[i];
@@ -186,7 +186,7 @@ bool is_open(const Combatant& c, const Action& action) {
   return true;
 }
 
-// The next action alone is hurried, by a Quality only what it is good at.
+// Hurries only the next action; a Quality only the actions it applies to.
 bool is_hurried(const Effect* hurried, const Action& action) {
   return hurried != nullptr && hurried->round == 0 && !action.attacks &&
          (hurried->which == 0 || hurried->which == static_cast<int>(action.word));

@@ -1,4 +1,4 @@
-// What is said and done for allies (L2837, L2839, L2871, L1497).
+// Speaking with and acting for allies (L2837, L2839, L2871, L1497).
 #include <algorithm>
 
 #include "rules/egs/active_talents/talent.h"
@@ -29,8 +29,8 @@ void act_talk(Fight& f, CombatantId who, const Option& option, const table::Choi
   f.emit<Ev::Declared>(who, option.action);
 }
 
-// What one who takes part in an ally's ritual rolls: what the ally uses talents with, for which it
-// must be trained (L2229-2231, R253). None: it cannot.
+// A participant's dice in an ally's ritual: those that the ally uses talents with, in which it must
+// be trained (L2229-2231, R253). None: it cannot.
 SkillDice ritual_dice(const Fight& f, const Combatant& c, const Combatant& ally) {
   const Fighter& leader = ally.fighter();
   const auto& talents = ally.profile->talents;

@@ -160,7 +160,7 @@ void list_standard(const Fight& f, const Combatant& c, OptionList& list) {
       Attack a{.attacker = c.id, .target = target.id, .weapon = weapon};
       for (const FireMode mode : modes_of(weapon_of(f, a))) {
         a.mode = mode;
-        // Of one thing at hand it is known already.
+        // With a single weapon at hand it is known already.
         const bool known = at_hand.size() == 1 && mode == FireMode::Standard;
         if (!known && !can_attack(f, a)) continue;
         Option option = option_of(actions::standard_attack);

@@ -1,4 +1,4 @@
-// What the fleet-footed add to a run (L3671).
+// The fleet-footed's bonus to a run (L3671).
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/fight/action.h"
 

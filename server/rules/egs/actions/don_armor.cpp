@@ -1,4 +1,4 @@
-// Putting on armor, a place of the body at a time, and helping with what is heavy (L2851).
+// Donning armor, one location at a time, and helping with heavy armor (L2851).
 #include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/fight/action.h"
 #include "rules/egs/gear/donning.h"

@@ -85,7 +85,7 @@ const Action break_down{.word = Word::BreakDown, .list = list_breakable, .act = 
 
 namespace {
 
-// One option for all places that `fits` picks, of those within so many feet.
+// One option for all places that `fits` picks, within this many feet.
 template <class Fits>
 void offer_places(const Fight& f, const Combatant& c, int feet, const Action& action, Fits fits,
                   OptionList& list) {

@@ -1,4 +1,4 @@
-// What is done with weapons, and with one's own body (L2799, L2813, L2835, L2841, L2849, L2853).
+// Handling weapons, and changing stance (L2799, L2813, L2835, L2841, L2849, L2853).
 #include "rules/egs/body/falls.h"
 #include "rules/egs/body/limbs.h"
 #include "rules/egs/body/riding.h"

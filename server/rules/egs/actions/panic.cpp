@@ -1,5 +1,5 @@
-// What a panic leaves to do (L2505-2509): leaving the melee, fleeing, and after that pulling
-// oneself together. Who is routed flees as well (L3501).
+// Actions in a panic (L2505-2509): leaving the melee, fleeing, and after that recovering. A routed
+// combatant flees as well (L3501).
 #include "rules/egs/active_talents/panic.h"
 
 #include "rules/egs/arithmetic/odds.h"

@@ -39,7 +39,8 @@ void act_search(Fight& f, CombatantId who, const table::Option&, const table::Ch
   }
 }
 
-// What hides is not known, nor whether anything does: the chances to find who shows so much.
+// Hidden combatants are unknown, and so is whether there are any: the chances to find one that
+// shows this much.
 void odds_of_search(const Fight& f, const Combatant& c, const table::Option&,
                     std::vector<table::OddsRow>& rows) {
   constexpr std::array kShown{

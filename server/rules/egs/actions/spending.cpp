@@ -1,5 +1,5 @@
-// Hero Points that are spent at one's visit, before acting (L1443-1509). What they buy around a
-// roll is asked when it is rolled.
+// Hero Points spent at a visit, before acting (L1443-1509). Points around a roll are offered when
+// it is rolled.
 #include <algorithm>
 #include <array>
 
@@ -47,7 +47,7 @@ constexpr std::array kUses{Word::PointDefense,   Word::PointRefresh,   Word::Poi
 
 void list_uses(const Fight& f, const Combatant& c, OptionList& list);
 
-// Whose life hangs by a thread, as far as its side knows (L1504).
+// Is it dying, as far as its side knows (L1504)?
 bool may_be_saved(const Fight& f, const Combatant& c, const Combatant& other) {
   return other.state == HealthState::Dying && other.side == c.side && f.takes_part(other) &&
          !has_effect(other, Word::Stabilized);
@@ -66,7 +66,7 @@ std::int16_t place_of(const Fight& f, const Combatant& c, Term skill) {
   return static_cast<std::int16_t>(place);
 }
 
-// What the Quality hurries, and nothing else; 0: whatever comes next.
+// The action that the Quality hurries, and no other; 0: any next action.
 std::int16_t hurried_by(const Combatant& c, Term item) {
   const std::vector<Term>& qualities = c.profile->qualities;
   for (std::size_t i = 0; item != kNoTerm && i < qualities.size(); ++i) {

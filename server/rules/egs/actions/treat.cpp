@@ -15,7 +15,7 @@ namespace {
 using table::Option;
 using table::OptionList;
 
-// Of one's own side and within an arm's length, oneself too; by each healer once (R241).
+// Of its own side and within an arm's length, itself too; by each healer once (R241).
 bool may_be_treated(const Fight& f, const Combatant& c, const Combatant& patient) {
   return patient.side == c.side && f.takes_part(patient) && f.state.field.has(patient.id) &&
          patient.health < patient.fighter().health && is_flesh(patient) &&

@@ -1,4 +1,4 @@
-// Using a talent (L2821, L2159-2227): what it may be used on, and what is put into it.
+// Using a talent (L2821, L2159-2227): targets, and Magnitude.
 #include "rules/egs/fight/action.h"
 #include "rules/egs/talents/casting.h"
 #include "rules/egs/talents/listing.h"

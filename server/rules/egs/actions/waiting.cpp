@@ -53,7 +53,7 @@ const Action ready_action{
 
 namespace {
 
-// At one's own visit, before anything else.
+// At its own visit, before anything else.
 void list_delay(const Fight& f, const Combatant& c, OptionList& list) {
   const FightState& s = f.state;
   if (c.held != Held::None || c.walked || s.visit >= s.order.size()) return;

@@ -26,7 +26,7 @@ const ActiveTalent* active_talent_on(const Fight& f, const Combatant& c, Word wo
 /// How many talents `who` sustains in this round: -2 for each to its other talents.
 int kept_by(const Fight& f, CombatantId who);
 
-/// At the start of a round: ends what was to end with a visit that never came.
+/// At the start of a round: ends talents whose ending visit never came.
 void end_late_talents(Fight& f);
 /// `who` is Dying, or dead: none of its talents last (L2221).
 void end_talents_by(Fight& f, CombatantId who);

@@ -5,7 +5,7 @@
 namespace fray::egs {
 
 void reveal(Fight& f, CombatantId who, CombatantId by) {
-  // What shows the unseen also ends what conceals it (R252).
+  // Revealing it also ends its concealment (R252).
   if (by == kNoCombatant && has_effect(f.at(who), Word::Concealed)) {
     end_talents(f, [&](const ActiveTalent& w) { return w.on == who && w.word == Word::Concealed; });
   }

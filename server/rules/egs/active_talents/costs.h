@@ -5,12 +5,12 @@
 #include "rules/egs/content/fighter.h"
 #include "rules/egs/content/talent_def.h"
 
-// What manipulating a talent buys, point by point (L2197-2283). Without state.
+// What points buy for a talent (L2197-2283). Without state.
 namespace fray::egs {
 
 inline constexpr int kBaseCost = 1;          // L2203
 inline constexpr int kTouchFt = 5;           // next to each other
-inline constexpr int kHearingFt = 60;        // of what is spoken aloud (L2631)
+inline constexpr int kHearingFt = 60;        // for spoken words (L2631)
 inline constexpr int kTablePoints = 10;      // the rows of the table of manipulation (L2269); it
                                              // continues past them, "each point" (L2283)
 inline constexpr int kNoLimit = 10'000;      // but the points that there are
@@ -22,7 +22,7 @@ inline constexpr int kLargestAffected = 10;
 inline constexpr int kToughestMade = 10;  // L2251
 inline constexpr int kMostShell = 4;      // L2577
 
-/// How far a talent reaches with so many points in its Range, in feet, for the value of the Weird
+/// How far a talent reaches with this many points in its Range, in feet, for the value of the Weird
 /// Ability (L2269-2283).
 int reach_of(const TalentDef& talent, int ability_value, int points);
 /// The least points that reach so far; nothing: no points do.
@@ -32,8 +32,7 @@ std::optional<int> points_to_reach(const TalentDef& talent, int ability_value, i
 constexpr int magnitude_for_size(int size) {
   return size <= kSmallestAffected ? 1 : size - kSmallestAffected + 1;
 }
-/// Of an object that is made: Size -3 and Toughness 1 at 1, each step of either 1 more (L2253,
-/// R38).
+/// For a made object: Size -3 and Toughness 1 at 1, each step of either 1 more (L2253, R38).
 constexpr int magnitude_for_object(int size, int toughness) {
   return size - kSmallestAffected + toughness;
 }
@@ -42,7 +41,7 @@ constexpr int magnitude_for_object(int size, int toughness) {
 /// no more than would change anything.
 int most_magnitude(const TalentDef& talent, const Fighter& fighter);
 
-/// How long it lasts with so many points in its Duration, in Combat Rounds; 0: it is over at once.
+/// Duration with this many points in it, in Combat Rounds; 0: it is over at once.
 int rounds_of(const TalentDef& talent, int points);
 
 /// Weird Points for all that is manipulated (L2203-2209).

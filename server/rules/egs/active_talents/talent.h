@@ -8,8 +8,8 @@
 #include "rules/egs/fight/fight.h"
 
 // Talents (section 15 of the rules, L2055-2665). One file a talent, or a few that belong together,
-// holding a Talent for each; its name in talents.cpp, and nothing else. What their rows in the
-// content say (difficulty, duration, resistance ...) is played in casting.cpp and is not said here.
+// holding a Talent for each; its name in talents.cpp, and nothing else. casting.cpp applies the
+// rows of the content (difficulty, duration, resistance ...), so they are not repeated here.
 namespace fray::egs {
 
 using Modes = boost::container::small_vector<Term, 16>;
@@ -25,8 +25,7 @@ struct Cast {
   int larger = 0;  ///< points in its Targets, where they are an area or a wall
   int range = 0;   ///< points in its Range
   boost::container::small_vector<CombatantId, 4> targets;
-  /// What it throws or lifts in addition to what its mode names, each a point in its Targets
-  /// (L2613).
+  /// Objects it throws or lifts in addition to its mode's, each a point in its Targets (L2613).
   Modes things;
   board::Cell place{};
   std::uint16_t number = 0;  ///< of the fight's uses of talents
@@ -69,7 +68,7 @@ struct Talent {
   Flags<TargetKind> targets{TargetKind::Self};
   /// The condition of its target while it lasts.
   Word lasting = Word::UnderTalent;
-  /// Of several on the same target all count, not only the strongest.
+  /// Several on the same target stack; otherwise only the strongest counts.
   bool adds_up = false;
   /// `work` starts the lasting part, as many times as needed.
   bool builds = false;
@@ -80,39 +79,39 @@ struct Talent {
                      Modes& modes) = nullptr;
   /// The least Magnitude; null: what its target's Size takes, where Magnitude is Size.
   int (*least)(const Fight& f, const Combatant& target, Term mode) = nullptr;
-  /// What it does to the same target beyond the first: points in its Targets.
+  /// Its further effects on the same target: points in its Targets.
   int (*further)(const Fight& f, const Combatant& target, Term mode) = nullptr;
-  /// What it may throw or lift in the same use in addition to what its mode names, each with a roll
-  /// of its own (L2613); null: nothing.
+  /// Objects it may throw or lift in the same use in addition to its mode's, each with a roll of
+  /// its own (L2613); null: nothing.
   void (*list_things)(const Fight& f, const Combatant& user, Term mode, Things& things) = nullptr;
-  /// Of a difficulty that the row does not say as a figure.
+  /// For a difficulty that is not a figure in the row.
   int (*difficulty)(const Fight& f, const Cast& cast, CombatantId target) = nullptr;
-  /// What lasts: the amount of its condition; null: the Magnitude.
+  /// For a lasting talent: the amount of its condition; null: the Magnitude.
   int (*amount)(int magnitude) = nullptr;
-  /// Of a talent that strikes.
+  /// For a talent that strikes.
   Blow (*blow)(const Fight& f, const Combatant& user, Term mode, int magnitude) = nullptr;
-  /// What a hit does beyond the blow.
+  /// Effects of a hit beyond the blow.
   void (*struck)(Fight& f, const Cast& cast, CombatantId target) = nullptr;
-  /// Of a talent that bursts: the places that it fills.
+  /// For a talent that bursts: the places that it fills.
   void (*fill)(const Fight& f, const Cast& cast, std::vector<board::Cell>& cells) = nullptr;
-  /// Of a talent that bursts: how far from its middle it reaches up and down, in feet.
+  /// For a talent that bursts: how far from its middle it reaches up and down, in feet.
   int (*reaches)(const Cast& cast) = nullptr;
-  /// Does what it does at once, or prepares what lasts.
+  /// Applies its immediate effect, or prepares a lasting one.
   void (*work)(Fight& f, const Cast& cast, CombatantId target) = nullptr;
   /// Changes the lasting part before it starts, such as its word and which die it concerns.
   void (*shape)(const Fight& f, const Cast& cast, CombatantId target,
                 ActiveTalent& active) = nullptr;
   /// Likewise, for a talent that rolls.
   table::Script<> (*play)(Fight& f, Cast cast, CombatantId target) = nullptr;
-  /// It is over: what it changed goes back.
+  /// It has ended: reverts its changes.
   void (*over)(Fight& f, const ActiveTalent& active) = nullptr;
   /// How good a success is, for players that choose by figures: about as much as damage.
   double (*worth)(const Fight& f, const Combatant& user, const Combatant& target, Term mode,
                   int magnitude) = nullptr;
 };
 
-/// What the program knows of a talent; a homebrew one has only its duration, and its effect is up
-/// to the GM.
+/// The program's part of a talent; a homebrew one has only its duration, and its effect is up to
+/// the GM.
 const Talent& talent_of(std::string_view id);
 
 inline const TalentDef& def_of(const Fight& f, std::uint8_t row) {
@@ -126,7 +125,7 @@ inline const Talent& talent_of(const Fight& f, std::uint8_t row) {
 }
 /// The place that is chosen with it, used in this way.
 Where where_of(const Talent& talent, Term mode);
-/// What strikes others is worked on what is one's own.
+/// A strike is worked on its user's own things.
 inline Delivery delivery_of(const Fight& f, const Cast& cast, CombatantId target) {
   const Delivery delivery = talent_of(f, cast.talent).delivery;
   return delivery == Delivery::Strikes && target == cast.user ? Delivery::Works : delivery;

@@ -13,7 +13,7 @@ int warded_feet(int magnitude) {
   return kWardFt * magnitude;
 }
 
-// What a ward may name: one kind of being, no vague evil (L2645).
+// What a ward may name: a kind of being, not a vague evil (L2645).
 struct WardedKind {
   Word word;
   CreatureTrait trait;
@@ -60,7 +60,7 @@ bool is_warded_off(const Fight& f, const Combatant& c, board::Cell place) {
   return false;
 }
 
-// What does not live is stopped without a roll (L2649).
+// Constructs are stopped without a roll (L2649).
 bool can_defy_ward(const Fight& f, const Combatant& c) {
   if (c.fighter().traits.has(CreatureTrait::Construct)) return false;
   for (const ActiveTalent& w : f.state.active_talents) {

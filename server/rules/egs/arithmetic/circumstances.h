@@ -8,7 +8,7 @@
 
 #include "rules/egs/content/content.h"
 
-// What surrounds an attack, as modifiers of its roll or of the defense (L1733-1777, L2764-3064,
+// Circumstances of an attack, as modifiers of its roll or of the defense (L1733-1777, L2764-3064,
 // L3734-3750). Distances in feet.
 namespace fray::egs {
 
@@ -36,7 +36,7 @@ int condition_modifier(const Content& content, std::string_view id);
 
 enum class Cover : std::uint8_t { None, Light, Medium, Heavy, Total };
 
-/// Of the attacker (R19).
+/// For the attacker (R19).
 int cover_modifier(const Content& content, Cover cover);
 
 enum class Illumination : std::uint8_t { Bright, Dim, Dark, TotalDarkness };
@@ -60,7 +60,8 @@ inline constexpr int kFindUnseen = -4;
 constexpr int blind_modifier(bool found) {
   return found ? -4 : -8;
 }
-/// What blindness adds to a roll that suffers from the light already: only the worse counts (R20).
+/// Extra penalty of blindness on a roll that suffers from the light already: only the worse counts
+/// (R20).
 constexpr int beyond_light(int light, int blindness) {
   return blindness < light ? blindness - light : 0;
 }
@@ -70,8 +71,8 @@ constexpr int beyond_light(int light, int blindness) {
 inline constexpr int kHeadDamage = 4;   // a human's, Small (L2999)
 inline constexpr int kHeartDamage = 8;  // Tiny
 
-/// How large a human's part of the body is, limbs Medium and the head Small; of what is Big or
-/// Giant either is Large, as the head of a tyrannosaur (L3009-3012, R251).
+/// The Size of a human's part of the body, limbs Medium and the head Small; for Big or Giant
+/// targets Large, like the head of a tyrannosaur (L3009-3012, R251).
 const CalledShotDef& size_of_part(const Content& content, Location place, int size);
 
 /// The two that a prone target's attacker suffers or enjoys in place of mere cover. Light and
@@ -84,7 +85,7 @@ struct ProneModifiers {
 };
 ProneModifiers prone_modifiers(const Content& content, bool melee, int feet, Cover cover);
 
-/// Of an attacker of one Size against a target of another (R37).
+/// For an attacker of one Size against a target of another (R37).
 int size_modifier(const Content& content, int attacker, int target);
 
 /// For each attacker, if more enemies stand next to the target than allies, the target included
@@ -138,13 +139,13 @@ constexpr bool hits_bystander(int face) {
   return face == 1 || face == 6;
 }
 
-/// Of a Cone: its width at its far end; it starts kConeOrigin wide (L1741).
+/// For a Cone: its width at its far end; it starts kConeOrigin wide (L1741).
 constexpr int cone_width(int length) {
   return length / 2;
 }
 inline constexpr int kConeOrigin = 3;
 
-/// What several sources do to a parry: the best bonus and the worst penalty (L1757).
+/// Several sources' effect on a parry: the best bonus and the worst penalty (L1757).
 int parry_modifier(std::span<const int> sources);
 
 // ---- the fighter ----
@@ -157,7 +158,7 @@ constexpr Load load_of(int encumbrance, int strength_value) {
   if (2 * encumbrance <= 2 * limit_twice) return Load::Heavy;
   return 2 * encumbrance <= 3 * limit_twice ? Load::VeryHeavy : Load::Immobile;
 }
-/// Of rolls with Dexterity, Strength or Vitality (R62); the immobile make none.
+/// For rolls with Dexterity, Strength or Vitality (R62); the immobile make none.
 constexpr int load_modifier(Load load) {
   constexpr std::array<int, 4> kModifiers = {0, -4, -6, -6};
   return kModifiers[static_cast<std::size_t>(load)];

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int kPointsOfLargestDie = 6;  // the d12
 
-// What is not lethal never takes Health below 0 (L3110).
+// Nonlethal damage never takes Health below 0 (L3110).
 int from_health(int damage, Harm harm, int health) {
   return harm == Harm::Lethal ? damage : std::min(damage, std::max(0, health));
 }

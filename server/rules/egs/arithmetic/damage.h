@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-// From a hit to what it takes off the tracks (L1781, L3086-3122).
+// From a hit to its loss of Armor and Health (L1781, L3086-3122).
 namespace fray::egs {
 
 inline constexpr int kPointDamage = 2;         // a point's fixed bonus (L1477)
@@ -27,7 +27,7 @@ struct Blow {
   bool ignores_armour = false;
 };
 
-/// What is left of a target's tracks; Armor that of the place that is hit (R24).
+/// The rest of a target's tracks; Armor that of the hit location (R24).
 struct Tracks {
   int armour = 0;
   int health = 0;
@@ -35,11 +35,11 @@ struct Tracks {
   bool operator==(const Tracks&) const = default;
 };
 
-/// What reaches the target: halved by its source, rounding down (R23), then less the reduction,
-/// which is of damage about to be taken.
+/// Damage that reaches the target: halved by its source, rounding down (R23), then less the
+/// reduction.
 int arriving(const Blow& blow);
 
-/// What one blow takes off the tracks, in the order of L3100-3112.
+/// Loss by one blow, in the order of L3100-3112.
 struct Loss {
   int armour = 0;
   int health = 0;
@@ -56,7 +56,7 @@ struct SlowLoss {
 };
 SlowLoss slow_loss_of(const Blow& blow, const Tracks& tracks, int nonlethal_hits);
 
-/// [OPT] Does a hit of so much damage lower the maximum of the armor by 1 (L3179)?
+/// [OPT] Does a hit with this damage lower the maximum of the armor by 1 (L3179)?
 constexpr bool degrades(int damage, int armour) {
   return armour > 0 && damage > armour;
 }

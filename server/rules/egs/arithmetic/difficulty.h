@@ -8,8 +8,8 @@
 #include "rules/egs/arithmetic/roll.h"
 #include "rules/egs/content/tables.h"
 
-// How hard a task is, and who need not roll for it (L607-615, L652-658). For fights and for what is
-// rolled between them.
+// Difficulty of a task, and success without a roll (L607-615, L652-658). For fights and between
+// them.
 namespace fray::egs {
 
 /// The sum of die values that succeeds without a roll, at any modifier of difficulty; nothing if no
@@ -22,9 +22,9 @@ enum class AutomaticSuccess : std::uint8_t {
   Yes,
 };
 
-/// For unopposed rolls alone (L654); of an attack the difficulty is the penalty of a called shot,
-/// or 0 (R5). No other modifier counts. Such a success is never critical, so one may roll all the
-/// same (R78). `raised_by`: what a table adds to the threshold for a high Defense (R5).
+/// Only for unopposed rolls (L654); for an attack the difficulty is the penalty of a called shot,
+/// or 0 (R5). No other modifier counts. Such a success is never critical, so a player may roll all
+/// the same (R78). `raised_by`: a table's addition to the threshold for a high Defense (R5).
 AutomaticSuccess automatic_success(const SkillDice& dice, std::optional<int> threshold,
                                    int raised_by = 0);
 

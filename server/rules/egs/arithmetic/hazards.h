@@ -28,12 +28,12 @@ enum class Ground : std::uint8_t { Flat, Soft, Jagged };
 
 /// Ignores armor. `snow`: its depth in feet (L3477).
 int fall_damage(const Content& content, int feet, Ground ground, int snow = 0);
-/// Of falling off a mount or vehicle, on top of the height (L3054).
+/// For falling off a mount or vehicle, on top of the height (L3054).
 constexpr int speed_damage(int miles_per_hour) {
   return miles_per_hour / 20;
 }
 
-/// Of contact with an ordinary fire, ignoring armor (L3481).
+/// For contact with an ordinary fire, ignoring armor (L3481).
 int fire_damage(const Content& content);
 inline constexpr int kHouseFireDamage = 6;  // L3483
 

@@ -15,7 +15,7 @@ HealthState state_after_blow(HealthState before, int lost, int health, int max, 
   if (lost == 0) return before;
   const HealthState lethal = health_state(health, max);
   if (harm == Harm::Lethal || lethal <= HealthState::Wounded) return lethal;
-  // What lethal damage did before stays.
+  // Earlier lethal damage stays.
   if (before == HealthState::Dying || before == HealthState::Dead) return before;
   if (lethal != HealthState::Injured) return HealthState::Unconscious;
   return before == HealthState::Injured ? HealthState::Injured : HealthState::Wounded;

@@ -34,7 +34,7 @@ constexpr int dead_at(int max) {
 
 /// The state that lethal damage alone leads to.
 HealthState health_state(int health, int max);
-/// The state once a blow has taken `lost` points and left `health`. What is not lethal never makes
+/// The state once a blow has taken `lost` points and left `health`. Nonlethal damage never makes it
 /// worse than Wounded, or Unconscious at 0 (L3110).
 HealthState state_after_blow(HealthState before, int lost, int health, int max, Harm harm);
 /// The state once healing has brought Health to `health`. A combatant that was no worse than
@@ -65,7 +65,7 @@ constexpr bool can_act(HealthState state) {
   return state <= HealthState::Injured;
 }
 
-/// What one Stabilize roll does (L349-354).
+/// Result of one Stabilize roll (L349-354).
 struct Stabilized {
   int health = 0;             // added to Health
   bool rolls_injury = false;  // once in an episode of dying (R31)

@@ -5,8 +5,8 @@
 
 #include <boost/container/small_vector.hpp>
 
-// What is added to the sum of a Skill Roll (L605, L627), each part with where it comes from. A
-// modifier never changes a die.
+// Modifiers of a Skill Roll's sum (L605, L627), each with its source. A modifier never changes a
+// die.
 namespace fray::egs {
 
 enum class Source : std::uint8_t {

@@ -111,8 +111,8 @@ const Ways& at_most(const SumWays& cumulative, int sum) {
   return cumulative[static_cast<std::size_t>(std::min(sum, kHighestSum))];
 }
 
-/// What a side that shows `here` adds to its own wins and to the other's critical failures, against
-/// the ways `beaten` of the other. Both highest and both ones are repeats.
+/// Adds a side's wins and the other's critical failures for the ways `here`, against the ways
+/// `beaten` of the other. Both highest and both ones are repeats.
 void count_wins(const Ways& here, const Ways& beaten, OpposedWays::Side& winner,
                 OpposedWays::Side& loser) {
   const auto both = [](std::int32_t a, std::int32_t b) { return std::int64_t{a} * b; };
@@ -146,7 +146,7 @@ bool reaches(const SkillRoll& roll, int target, int total, bool both_highest) {
   return hopeless ? both_highest : total >= target;
 }
 
-// Of one or two single dice, and nothing else: most of all rolls, and quick to count.
+// Only one or two single dice: most rolls, and quick to count.
 bool is_plain(const SkillRoll& roll) {
   const auto& [first, second, doubled] = roll.dice;
   return !doubled && !roll.point_die && first != Die::None && first <= Die::D12 &&
@@ -250,7 +250,7 @@ double critical_chance(const SkillRoll& roll, int target) {
   const int first = value_of(roll.dice.first);
   const int second = value_of(roll.dice.second);
   const int needed = target - roll.modifier;
-  // One die alone is never critical, nor what has no chance.
+  // A single die is never critical, nor a roll without a chance.
   if (second == 0 || first + second < needed) return 0;
   const int least = std::max(1, (needed + 1) / 2);
   const int doubles = std::max(0, std::min(first, second) - least + 1);

@@ -10,7 +10,7 @@
 #include "rules/egs/arithmetic/damage.h"
 #include "rules/egs/arithmetic/roll.h"
 
-// Exact odds of Skill Rolls, of hits and of what they do: every way the dice can fall is counted.
+// Exact odds of Skill Rolls, hits and damage: every way the dice can fall is counted.
 namespace fray::egs {
 
 /// A roll that is still to be made.
@@ -22,8 +22,8 @@ struct SkillRoll {
   bool operator==(const SkillRoll&) const = default;
 };
 
-/// What one point may be spent on for a roll (L1491-1495). Whether it is spent before the dice fall
-/// or after they failed makes no difference to the chance of +3 and of the d6.
+/// Uses of one point for a roll (L1491-1495). Whether it is spent before the roll or after it
+/// failed makes no difference to the chance of +3 and of the d6.
 enum class PointUse : std::uint8_t { None, Bonus, Die, FirstStep, SecondStep };
 /// The roll with the point spent; a step never leads past d12 nor makes a die of none.
 SkillRoll with_point(SkillRoll roll, PointUse use);
@@ -63,7 +63,7 @@ struct OpposedWays {
 };
 OpposedWays opposed_ways(const SkillRoll& aggressor, const SkillRoll& defender);
 
-/// What an attack is rolled against: the Defense, or the roll of an active defense.
+/// What an attack is rolled against: the Defense, or an active defense.
 using RolledAgainst = std::variant<int, SkillRoll>;
 /// The chance that the attack hits (L619, L2756-2762).
 dice::Ratio hit_chance(const SkillRoll& attack, const RolledAgainst& defence);
@@ -75,12 +75,12 @@ double critical_chance(const SkillRoll& roll, int target);
 /// being at their highest.
 double total_chance(const SkillRoll& roll, int total);
 
-/// The chance that an unopposed roll reaches `target`, and that what it comes to is not exceeded by
-/// a roll made against it afterwards: a Resistance (L2237), getting out of an area (L1787).
+/// The chance that an unopposed roll reaches `target`, and that its total is not exceeded by a
+/// later roll against it: a Resistance (L2237), getting out of an area (L1787).
 double unanswered_chance(const SkillRoll& roll, int target, const SkillRoll& answer);
 
-/// One of several that a single roll is for: the number that it has to reach, what is rolled
-/// against it afterwards (nothing: it has no answer), and what a hit takes off it.
+/// One of several targets of a single roll: the number to reach, the roll against it afterwards
+/// (nothing: no answer), and the damage of a hit.
 struct Reached {
   int target = kTargetNumber;
   std::optional<SkillRoll> answer = std::nullopt;
@@ -97,7 +97,7 @@ struct DamageChance {
 /// By damage, ascending; the chances add up to 1.
 std::vector<DamageChance> damage_chances(const SkillRoll& roll, std::span<const Reached> each);
 
-/// The damage of a hit before the target's armor, of a weapon's rating and what is added.
+/// The damage of a hit before the target's armor, from a weapon's rating and its additions.
 struct DamageRoll {
   int rating = 0;
   bool random = false;  // [OPT] dice in place of the rating (L1781)
@@ -106,7 +106,7 @@ struct DamageRoll {
 };
 dice::Distribution damage_distribution(const DamageRoll& roll);
 
-/// What a hit takes off Health, and off the Armor Track. `blow`: all but its damage.
+/// Loss of Health, and of the Armor Track, by a hit. `blow`: all but its damage.
 dice::Distribution health_losses(const dice::Distribution& damage, Blow blow, const Tracks& tracks);
 dice::Distribution armour_losses(const dice::Distribution& damage, Blow blow, const Tracks& tracks);
 

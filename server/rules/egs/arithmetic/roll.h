@@ -5,7 +5,7 @@
 #include "rules/egs/content/die.h"
 
 // The Skill Roll (L140-144, L563-650): two dice, their sum and its modifiers against a target
-// number. For fights and for what is rolled between them.
+// number. For fights and between them.
 namespace fray::egs {
 
 inline constexpr int kTargetNumber = 7;   // of every unopposed roll but an attack (L597)
@@ -15,7 +15,7 @@ inline constexpr int kPointDieSides = 6;  // or the die that it adds (L1492)
 inline constexpr int kPointWeird = 2;     // and a d6 of Weird Points (L1502)
 inline constexpr int kCooperation = 2;    // of a helper's success (L670)
 
-/// The single dice that a die is made of, and what is added to them.
+/// The single dice of a die, and the addition to them.
 struct DieParts {
   int first = 0;   // sides, 0: none
   int second = 0;  // of a compound die
@@ -44,7 +44,7 @@ struct SkillDice {
   bool operator==(const SkillDice&) const = default;
 };
 
-/// What dice show. A compound die is read as one: its total is its face (R2).
+/// The faces of a roll. A compound die is read as one: its total is its face (R2).
 struct SkillFaces {
   int first = 0;
   int second = 0;  // 0: no second die
@@ -59,8 +59,8 @@ int value_of(const SkillDice& dice);
 int highest(const SkillDice& dice, bool with_bonus);
 /// The sum shown, before modifiers.
 int sum_of(const SkillDice& dice, const SkillFaces& faces);
-/// Both dice show their highest (L631). Of an untrained roll the d6 of a point is the second die
-/// (L639); of one die doubled there is none (R3).
+/// Both dice show their highest (L631). For an untrained roll the d6 of a point is the second die
+/// (L639); for one die doubled there is none (R3).
 bool both_highest(const SkillDice& dice, const SkillFaces& faces);
 /// Is a success with these faces critical? Both dice show the same, or their highest (L631, R1).
 bool succeeds_critically(const SkillDice& dice, const SkillFaces& faces);
@@ -73,7 +73,7 @@ constexpr bool succeeds(Grade grade) {
   return grade >= Grade::Success;
 }
 
-/// What a roll came to.
+/// The result of a roll.
 struct Verdict {
   Grade grade = Grade::Failure;
   int total = 0;
@@ -93,7 +93,7 @@ Verdict judge(const SkillDice& dice, const SkillFaces& faces, int modifier,
 /// (L632).
 int points_for(const Verdict& verdict);
 
-/// What a critical failure brings upon the roller of an unopposed roll.
+/// Consequence of a critical failure for the roller of an unopposed roll.
 enum class Setback : std::uint8_t {
   None,
   PointOrMishap,  // the opposition chooses (L643)

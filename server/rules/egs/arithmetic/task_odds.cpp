@@ -11,7 +11,7 @@ double task_chance(const GradeWays& ways, const LongTask& task) {
       {Grade::Failure, static_cast<double>(ways.failure + ways.critical_failure) / total},
       {Grade::Success, static_cast<double>(ways.success) / total},
       {Grade::CriticalSuccess, static_cast<double>(ways.critical_success) / total}};
-  // The chance to stand at so many successes and failures; each roll leads on to other pairs.
+  // The chance of each pair of successes and failures; each roll leads on to other pairs.
   std::map<std::pair<int, int>, double> now{{{0, 0}, 1}};
   double done = 0;
   for (int attempt = 0; attempt < task.attempts; ++attempt) {

@@ -6,10 +6,10 @@
 
 #include "rules/egs/arithmetic/roll.h"
 
-// Rolls for several people, and tasks that take several rolls (L668-682, L3272-3286).
+// Rolls for several participants, and tasks that take several rolls (L668-682, L3272-3286).
 namespace fray::egs {
 
-/// What a helper's roll, at Average difficulty against 7, adds to the next roll of the one it helps
+/// The bonus from a helper's roll, at Average difficulty against 7, to the next roll of the helped
 /// (L668-670).
 constexpr int cooperation_bonus(Grade helper) {
   return succeeds(helper) ? kCooperation : 0;
@@ -20,8 +20,8 @@ constexpr int cooperation_bonus(Grade helper) {
 /// participant is untrained, or there are none.
 std::optional<SkillDice> group_dice(std::span<const SkillDice> participants);
 
-/// So many successes within so many rolls. An extended test counts the rolls of one Skill (L3272),
-/// a challenge the rounds of several people (L3280).
+/// This many successes within this many rolls. An extended test counts the rolls of one Skill
+/// (L3272), a challenge the rounds of several participants (L3280).
 struct LongTask {
   int successes = 1;
   int attempts = 1;       // rolls, or rounds

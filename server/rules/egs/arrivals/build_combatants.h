@@ -10,7 +10,7 @@
 
 namespace fray::egs {
 
-/// What stays the same of one of this sheet.
+/// A combatant's constant data, from this sheet.
 std::shared_ptr<Profile> make_profile(const World& world, const FightOptions& options,
                                       const Sheet& sheet);
 /// Unhurt, with the first weapon of its profile in hand and all of them loaded.

@@ -9,7 +9,7 @@
 // Exact odds of what fills an area: one roll, counted over all combatants seen in it (L1783-1795).
 namespace fray::egs {
 
-/// What one roll may come to for those within.
+/// Possible results of one roll for the targets within.
 struct AreaOdds {
   std::vector<Reached> foes;
   std::vector<Reached> friends;  ///< and others of the own side, the attacker among them

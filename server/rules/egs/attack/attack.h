@@ -10,7 +10,7 @@
 // One attack with a weapon (section 7 of the rules, L2724-2762): attacker, target, weapon.
 namespace fray::egs {
 
-/// What a called shot is at beyond a place of the body (L2995-3012).
+/// Target of a called shot other than a location (L2995-3012).
 enum class Part : std::uint8_t {
   Any,
   Heart,   ///< Tiny: 8 more damage
@@ -23,7 +23,7 @@ struct Attack {
   CombatantId target = kNoCombatant;
   std::int8_t weapon = -1;  // of the attacker's; -1: bare hands
   FireMode mode = FireMode::Standard;
-  const CalledShotDef* called = nullptr;  ///< how large what it is aimed at is; null: no such shot
+  const CalledShotDef* called = nullptr;  ///< the size of its target; null: no such shot
   Location place = Location::Torso;
   Part part = Part::Any;
   bool charging = false;

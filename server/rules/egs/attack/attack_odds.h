@@ -5,7 +5,7 @@
 // The odds of an attack.
 namespace fray::egs {
 
-/// Chance to hit, and what it does, for a target that does not defend.
+/// Chance to hit, and damage, for a target that does not defend.
 table::OddsRow attack_odds(const Fight& f, const Attack& a);
 
 }  // namespace fray::egs

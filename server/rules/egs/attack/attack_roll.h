@@ -5,7 +5,7 @@
 #include "rules/egs/attack/attack.h"
 #include "rules/egs/points/qualities.h"
 
-// The Attack Roll, what it is against, and the blow.
+// The Attack Roll, its target number, and the blow.
 namespace fray::egs {
 
 /// Does it hit without a roll where the target does not defend (R5)?
@@ -21,14 +21,14 @@ Aimed attack_roll(const Fight& f, const Attack& a);
 int defense_against(const Fight& f, const Attack& a);
 /// The blow, as far as it is known before any dice are rolled.
 Blow blow_of(const Fight& f, const Attack& a);
-/// Per cent that what is worn there is in the way of the shot (L1938).
+/// Percent chance that worn armor is in the way of the shot (L1938).
 int chance_of_armor(const Fight& f, const Attack& a);
-/// Of what the map has between the two.
+/// From the map between the two.
 Cover cover_between(const Fight& f, CombatantId attacker, CombatantId target);
-/// Of every Attack Roll against an outnumbered target, from afar too (L3056, R16).
+/// For every Attack Roll against an outnumbered target, from afar too (L3056, R16).
 int against_outnumbered(const Fight& f, CombatantId target);
 Occasions occasions_of_attack(const Fight& f, const Attack& a);
-/// Of the blow at which it is the target's Defense, or its answer `how`, that counts.
+/// For a blow decided by the target's Defense, or its answer `how`.
 Occasions occasions_of_defence(const Fight& f, const Attack& a, Word how);
 
 }  // namespace fray::egs

@@ -51,7 +51,7 @@ void poison(Fight& f, CombatantId biter, CombatantId target) {
   if (!fighter.specials.has(Special::NerveVenom)) {
     return envenom(f, target, *fighter.venom);
   }
-  // Of every second bite (L4210).
+  // For every second bite (L4210).
   const table::Faces coin = f.roll_dice(biter, Purpose::Chance, 1, kEvenOdds);
   if (f.sum(coin) != 1) return;
   catch_from_bite(f, target, kNerveVenom);

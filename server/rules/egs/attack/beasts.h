@@ -5,8 +5,8 @@
 // What creatures do in addition to wounding (L3649-3712, L3772-4404).
 namespace fray::egs {
 
-/// What follows a blow that has cost the target so much Health: jaws clamp (L3787), a bear hugs
-/// (L3804), a venom works (L3704).
+/// Consequences of a blow that has cost the target this much Health: jaws clamp (L3787), a bear
+/// hugs (L3804), a venom works (L3704).
 table::Script<> follow_up(Fight& f, Attack a, int wound);
 
 /// The attack of a swarm.

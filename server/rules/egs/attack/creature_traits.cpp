@@ -49,7 +49,7 @@ void suit_to_creatures(const Fight& f, const Attack& a, int called, Blow& blow) 
   const bool demon = traits.has(CreatureTrait::Demon);
   if (demon && (!bane || is_chaotic(f, f.at(a.attacker)))) ++blow.halvings;  // L3661
   if (bane && !demon && !traits.has(CreatureTrait::ImmuneToAll)) blow.damage *= 2;
-  // What is on the ground can be stomped on (L3698).
+  // Targets on the ground can be stomped on (L3698).
   const bool grounded = target.fly_speed == 0 || f.at(a.target).stance == Stance::Prone;
   if (traits.has(CreatureTrait::Swarm) && a.weapon < 0 && grounded) blow.harm = Harm::Lethal;
   const bool unhurt = traits.has(CreatureTrait::Ethereal) ||

@@ -30,8 +30,8 @@ const Shield* shield_towards(const Fight& f, const Combatant& c, CombatantId att
   return shows_back(f, c, attacker) ? nullptr : shield_of(f.content(), c);
 }
 
-// What a target parries with: a weapon at hand, or the shield, whichever rolls higher (L1022-1028).
-// What both give counts together, the best and the worst of it (L1757).
+// A target's guard: a weapon at hand, or the shield, whichever rolls higher (L1022-1028). The best
+// bonus and the worst penalty of both count together (L1757).
 struct Guard {
   Ability ability = Ability::Dex;
   SkillDice dice;
@@ -43,7 +43,8 @@ int parry_of(const Weapon& weapon) {
   return weapon.met ? weapon.def.parry : 0;
 }
 
-// Of the weapon in hand to a parry with the shield: unlike modifiers cancel each other (L1757).
+// Modifier of the weapon in hand to a parry with the shield: unlike modifiers cancel each other
+// (L1757).
 int parry_beside(const Combatant& c) {
   const Weapon* weapon = c.ready();
   if (weapon == nullptr) return has_effect(c, Word::ImprovisedWeapon) ? kImprovised : 0;
@@ -83,7 +84,7 @@ std::optional<Guard> guard_of(const Fight& f, const Combatant& c, CombatantId at
   return best;
 }
 
-// Of the bonus action: the shield, the weapon in the other hand (L2785-2791), or a tail (L3919).
+// For the bonus action: the shield, the weapon in the other hand (L2785-2791), or a tail (L3919).
 std::optional<Guard> other_guard(const Fight& f, const Combatant& c, CombatantId attacker,
                                  bool from_afar) {
   if (const Shield* shield = shield_towards(f, c, attacker)) {
@@ -109,7 +110,7 @@ bool may_answer_at_all(const Combatant& target, Word how) {
   return how == Word::BonusParry ? target.bonus > 0 : target.actions > 0;
 }
 
-// What a feint hampers, and who is cowed cannot do (L2895, L2903).
+// Defenses that a feint hampers and the cowed cannot use (L2895, L2903).
 bool is_dodge_or_parry(Word how) {
   return how == Word::Dodge || how == Word::Parry || how == Word::BonusParry;
 }
@@ -122,7 +123,7 @@ bool has_something_in_hand(const Combatant& c) {
   return has_weapon(c) || c.fighter().shield.has_value();
 }
 
-// What was warned of has no price, as there are no actions yet (R60).
+// Forewarned defenses are free, as there are no actions yet (R60).
 table::Prices price_of(const Combatant& target, Word how) {
   if (target.surprised) return {};
   return {term(how == Word::BonusParry ? Word::BonusActions : Word::CombatActions), 1};

@@ -28,7 +28,7 @@ std::optional<PendingRoll> free_guard(const Fight& f, CombatantId who, Combatant
 std::optional<Word> best_defence(const Fight& f, const Attack& a);
 /// The chance that this Attack Roll hits a target that defends this way.
 double chance_against(const Fight& f, const Attack& a, const SkillRoll& attack, Word how);
-/// Asks the target, where it has any; nothing: it relies on its Defense. Pays for what it chooses.
+/// Asks the target, if it has any; nothing: it relies on its Defense. Pays for its choice.
 table::Script<std::optional<Defending>> ask_to_defend(Fight& f, Attack a);
 
 }  // namespace fray::egs

@@ -21,7 +21,7 @@ struct Maneuver {
   std::array<SkillPair, 2> defender{};   ///< likewise; none: it cannot be opposed
   /// Could `c` try it against `target`, a known enemy on its feet?
   bool (*possible)(const Fight& f, const Combatant& c, const Combatant& target) = nullptr;
-  /// What it does.
+  /// Its effect.
   void (*succeed)(Fight& f, CombatantId aggressor, CombatantId target) = nullptr;
   /// Beside those of all rolls; null: none.
   int (*modifier)(const Fight& f, const Combatant& c, const Combatant& target) = nullptr;
@@ -29,9 +29,9 @@ struct Maneuver {
   bool defends = false;
 };
 
-/// Within the reach of what is in hand, or of bare hands.
+/// Within reach of the weapon in hand, or of bare hands.
 bool within_reach(const Fight& f, const Combatant& c, const Combatant& target);
-/// What a defender parries or dodges with, where it may; for opposing a disarming.
+/// A defender's parry or dodge, where it may; for opposing a disarming.
 PendingRoll rolling_of(const Fight& f, const Maneuver& maneuver, CombatantId who);
 /// Nothing: it cannot oppose it, and the number to reach is 7.
 std::optional<PendingRoll> opposition_to(const Fight& f, const Maneuver& maneuver, CombatantId who,
@@ -63,7 +63,7 @@ constexpr Action maneuver_action() {
           .attacks = true};
 }
 
-/// Those that may answer a blow, in the order in which they are offered.
+/// The maneuvers that may answer a blow, in the order in which they are offered.
 std::span<const Maneuver* const> defensive_maneuvers();
 /// Null: it is none of them.
 const Maneuver* defensive_maneuver(Word word);

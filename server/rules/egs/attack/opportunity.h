@@ -5,8 +5,8 @@
 // Free attacks against a combatant that turns away without disengaging (L2829, R28).
 namespace fray::egs {
 
-/// Those of its engagements that `who` breaks by going to `to`, or all where there is none, may
-/// strike at it first, one after the other.
+/// Enemies that `who` disengages from by going to `to` (all without `to`) may strike at it first,
+/// one after the other.
 table::Script<> provoke(Fight& f, CombatantId who, std::optional<board::Cell> to);
 
 }  // namespace fray::egs

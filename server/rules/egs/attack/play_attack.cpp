@@ -126,7 +126,7 @@ bool is_staked(const Fight& f, const Attack& a) {
          has_effect(f.at(a.attacker), Word::BaneInHand);
 }
 
-// What a defense does beyond avoiding the blow (L2957).
+// Effect of a defense beyond avoiding the blow (L2957).
 void answer(Fight& f, const Attack& a, Word how) {
   const Maneuver* maneuver = defensive_maneuver(how);
   if (maneuver == nullptr || !f.takes_part(f.at(a.attacker)) || !f.at(a.target).able()) return;

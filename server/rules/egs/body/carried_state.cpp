@@ -20,7 +20,7 @@ constexpr std::array<document::Spelling<HealthState>, 3> kToldStates{{
     {"dead", HealthState::Dead},
 }};
 
-// What Health alone says.
+// The state by Health only.
 HealthState plain_state(const Combatant& c) {
   return health_state(c.health, c.fighter().health);
 }
@@ -29,7 +29,7 @@ HealthState read_state(document::Reader& reader, int health, int most) {
   const HealthState plain = health_state(health, most);
   const auto told = reader.choice_or_none<HealthState>("state", kToldStates);
   if (!told || *told == plain) return plain;
-  // What is not lethal stops short of what Health says (L3110).
+  // Nonlethal damage stops short of what Health says (L3110).
   const bool wounded = *told == HealthState::Wounded && plain == HealthState::Injured;
   const bool unconscious = *told == HealthState::Unconscious && health <= kDyingAt;
   if (!wounded && !unconscious && *told != HealthState::Dead) {
@@ -62,7 +62,7 @@ std::uint16_t read_injuries(document::Reader& reader, const Content& content) {
   return static_cast<std::uint16_t>(injuries);
 }
 
-// "pistol-9mm*3": what is left in a weapon.
+// "pistol-9mm*3": shots left in a weapon.
 void read_shots(document::Reader& reader, const Combatant& c, std::vector<std::int16_t>& shots) {
   for (const document::Node* node : reader.texts("shots")) {
     const std::string_view text = node->text;
@@ -85,7 +85,7 @@ void read_shots(document::Reader& reader, const Combatant& c, std::vector<std::i
   }
 }
 
-// "torso*1": by so much its maximum is lowered (L3179).
+// "torso*1": how much its maximum is lowered (L3179).
 void read_damage(document::Reader& reader, const Combatant& c,
                  std::array<std::uint8_t, kLocations>& damaged) {
   for (const document::Node* node : reader.texts("armor_damage")) {
@@ -118,7 +118,7 @@ int awarded_beyond(const Fighter& f, int points) {
   return std::max(0, points - f.hero_points);
 }
 
-// All points, of which so many are awarded and no base one is spent.
+// All points, with this many awarded and no base one spent.
 int whole_with(const Fighter& f, int awarded) {
   return std::min(f.hero_points + awarded, kMostPoints);
 }

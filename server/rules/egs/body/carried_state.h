@@ -34,8 +34,8 @@ std::expected<void, std::vector<document::Fault>> put_on(Combatant& c, const Con
 /// The same for `c` as the encounter leaves it; empty for the unhurt and rested.
 std::string write_carried_state(const Combatant& c, const Content& content);
 
-/// Days of rest in which nothing happens: what they heal, and what comes back with a new session
-/// (L417, L2075, L3167-3173, L3270, R103, R104).
+/// Days of rest without events: healing, and what a new session restores (L417, L2075, L3167-3173,
+/// L3270, R103, R104).
 void rest_days(Combatant& c, const Content& content, int days);
 
 }  // namespace fray::egs

@@ -57,7 +57,7 @@ void part_engaged(Fight& f, CombatantId who) {
   end_broken_holds(f, who);
 }
 
-// Of the longer reach of the two.
+// By the longer reach of the two.
 bool parts(const Fight& f, const Combatant& c, CombatantId other, board::Cell to) {
   const int reach = std::max(melee_reach(c), melee_reach(f.at(other)));
   return f.state.field.feet_from(to, other, f.state.field.height(c.id)) > reach;

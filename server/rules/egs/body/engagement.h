@@ -23,7 +23,7 @@ void part_engaged(Fight& f, CombatantId who);
 bool parts(const Fight& f, const Combatant& c, CombatantId other, board::Cell to);
 /// How far it strikes with that: half of a swarm half as far (L3698).
 int reach_of(const Combatant& c, const Weapon& weapon);
-/// How far it strikes with the longest of what is at hand, from afar aside.
+/// The longest reach of its melee weapons at hand.
 int melee_reach(const Combatant& c);
 /// Gets a hold of it (L2915).
 void grasp(Fight& f, CombatantId who, CombatantId target);

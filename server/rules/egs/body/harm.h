@@ -6,7 +6,7 @@
 // What a blow does to its target, and how dying goes on (L3100-3138).
 namespace fray::egs {
 
-/// What the blow would take.
+/// The loss by the blow.
 Loss loss_to(const Fight& f, const Combatant& target, Location place, const Blow& blow);
 /// Takes a blow off the tracks of the hit location, and emits what follows.
 void strike(Fight& f, CombatantId target, Location place, const Blow& blow);
@@ -23,7 +23,7 @@ void fall_after_acting(Fight& f, CombatantId who);
 void collapse(Fight& f, CombatantId who);
 /// A dying combatant holds on, with 1 more Health, and need not roll next time (L1504, R242).
 void stabilize(Fight& f, CombatantId who);
-/// At the start of a round, of each who is dying: the roll, and what it does (L349-354).
+/// At the start of a round, for each dying combatant: the roll, and its effect (L349-354).
 void fight_for_life(Fight& f, CombatantId who);
 
 }  // namespace fray::egs

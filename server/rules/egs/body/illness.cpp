@@ -124,7 +124,7 @@ void break_out(Fight& f, CombatantId who, DiseaseProgress& disease) {
   if (def.fatigue.empty()) return fail(f, who, disease);
   const bool grows = def.every.has_value();
   disease.again = span_or_never(f, who, grows ? def.every : def.again);
-  // What a later roll decides ends with that (R260).
+  // A disease with a later roll ends by that (R260).
   const bool rolled = disease.again != DiseaseProgress::kNever;
   disease.ends = rolled ? DiseaseProgress::kNever : span_or_never(f, who, def.lasts);
   disease.next = stage_length(f, who, disease);
@@ -167,7 +167,7 @@ void go_on(Fight& f, CombatantId who, DiseaseProgress& disease) {
   return is_ill_with(disease) ? go_on_to_next_stage(f, who, disease) : break_out(f, who, disease);
 }
 
-// Seconds to the first of what is to come; kNever: nothing is.
+// Seconds to the next event; kNever: there is none.
 std::int32_t until_due(const DiseaseProgress& disease) {
   std::int32_t due = DiseaseProgress::kNever;
   for (const std::int32_t one : {disease.next, disease.again, disease.ends}) {

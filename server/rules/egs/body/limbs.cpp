@@ -22,7 +22,7 @@ bool has_left_arm(const Content& content, const Combatant& c) {
   return !is_useless(content, c, Limb::LeftArm);
 }
 
-// What the useless arm holds, which is to be dropped.
+// An item in the useless arm, which must be dropped.
 bool must_drop(const Content& content, const Combatant& c, std::int8_t held, bool other_hand) {
   if (held < 0) return false;
   const Weapon& weapon = c.fighter().weapons[static_cast<std::size_t>(held)];

@@ -10,7 +10,7 @@ bool is_lame(const Content& content, const Combatant& c);
 /// Its left arm bears it. Null: there is none, the arm is of no use, or a weapon takes both hands
 /// (L1729, R254).
 const Shield* shield_of(const Content& content, const Combatant& c);
-/// With the arms that are left. What it was born with needs none.
+/// With the remaining arms. Natural weapons need none.
 bool can_wield(const Content& content, const Combatant& c, const Weapon& weapon);
 /// With a hand left for it in addition to the first.
 bool has_other_hand(const Content& content, const Combatant& c);

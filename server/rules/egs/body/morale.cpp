@@ -15,7 +15,8 @@ bool can_lose_heart(const Fight& f, const Combatant& c, CombatantId leader) {
          !has_effect(c, Word::Steadfast, leader) && f.is_no_better_known(c.id, leader);
 }
 
-// Psyche and Spirit (L331). What has neither knows no fear (R94); beasts always lose heart (L3655).
+// Psyche and Spirit (L331). A combatant without either is fearless (R94); beasts always lose heart
+// (L3655).
 bool holds_on(Fight& f, const Combatant& c) {
   const SkillDice dice =
       SkillDice::of(ability_of(f, c, Ability::Psy), ability_of(f, c, Ability::Spt));

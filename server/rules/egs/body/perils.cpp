@@ -30,7 +30,7 @@ bool withstands(Fight& f, CombatantId who, Term what, const SkillDice& dice, int
   return succeeds(verdict.grade);
 }
 
-// Who passes out in smoke, water or thirst is dying (R32).
+// A combatant that passes out in smoke, water or thirst is dying (R32).
 bool is_deadly(std::string_view hazard) {
   return hazard == "smoke" || hazard == "drowning" || hazard == "thirst";
 }

@@ -3,7 +3,7 @@
 #include "rules/egs/content/tables.h"
 #include "rules/egs/fight/fight.h"
 
-// What harms without an enemy (L3399-3565): rolled at once, without points (R106).
+// Harm without an enemy (L3399-3565): rolled at once, without points (R106).
 namespace fray::egs {
 
 /// Demons and the insubstantial are immune to any climate (L3661, L3665), water breathers to water
@@ -12,7 +12,7 @@ bool may_suffer(const Combatant& c, const HazardDef& hazard);
 /// Does a talent protect against surroundings of this scale (L2527)? For fire the scale is the
 /// damage, otherwise the difficulty of the roll, and 1 at least (R257).
 bool is_protected(const Combatant& c, int scale);
-/// What one hazard of those with a roll does, `modifier` being added to that.
+/// Effect of one hazard with a roll, with `modifier` added to that.
 void endure(Fight& f, CombatantId who, const HazardDef& hazard, int modifier);
 
 /// The roll against catching it, and the start of its course if that fails. Skips immune

@@ -5,8 +5,8 @@
 #include "rules/egs/arithmetic/modifiers.h"
 #include "rules/egs/fight/fight.h"
 
-// The dice of abilities and skills as they are now, and what is added to every roll with them
-// (section 1 of the rules).
+// The present dice of abilities and skills, and the modifiers of every roll with them (section 1 of
+// the rules).
 namespace fray::egs {
 
 /// The die of an ability as it is now: with injuries (L3124-3138), points (L1494-1495) and talents.

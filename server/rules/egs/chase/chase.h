@@ -19,7 +19,7 @@ struct Runner {
   std::int32_t feet = 0;        ///< along the way
   Term mode = kNoTerm;          ///< how it moves, once declared
   std::int32_t speed = 0;       ///< of its vehicle or mount; 0: its own
-  std::int16_t difficulty = 0;  ///< of what it moves through
+  std::int16_t difficulty = 0;  ///< of its terrain
   std::int16_t qualities = 0;   ///< used so far
   bool acted = false;           ///< in this round
   bool waits = false;           ///< until the others have acted
@@ -37,7 +37,7 @@ struct ChaseState {
   std::vector<CombatantId> order;  ///< highest Initiative first
 };
 
-/// A chase while it runs. The fight lends its people, rolls and table.
+/// A chase while it runs. The fight lends its combatants, rolls and table.
 struct Chase {
   Fight& fight;
   ChaseState state;

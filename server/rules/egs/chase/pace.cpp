@@ -126,7 +126,7 @@ SkillRoll roll_in_chase(const Chase& chase, CombatantId who, const Pairing& pair
 struct Attempt {
   CombatantId by = kNoCombatant;
   CombatantId at = kNoCombatant;
-  std::pair<Term, Term> with{};  // what it is rolled with, as in interlude/uses.h
+  std::pair<Term, Term> with{};  // the dice of the roll, as in interlude/uses.h
 };
 
 class ChaseReaction final : public Reaction {
@@ -149,7 +149,7 @@ class ChaseReaction final : public Reaction {
     const Pairing pairing(option.mode, option.item);
     add_odds_against(roll_in_chase(chase_, c.id, pairing, Purpose::Opposition), rows);
   }
-  // Of a runner that goes on.
+  // For a runner that goes on.
   void odds_of_passing(const Combatant&, std::vector<table::OddsRow>& rows) const override {
     add_odds_against(kTargetNumber, rows);
   }

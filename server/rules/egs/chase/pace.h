@@ -8,7 +8,7 @@ namespace fray::egs {
 
 void list_modes(const Chase& chase, const Combatant& c, table::OptionList& list);
 
-/// What it may do on its Initiative.
+/// Its actions on its Initiative.
 void list_chase_actions(const Chase& chase, const Combatant& c, table::OptionList& list);
 void odds_of_chase_action(const Chase& chase, const Combatant& c, const table::Option& option,
                           std::vector<table::OddsRow>& rows);

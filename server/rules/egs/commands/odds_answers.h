@@ -5,7 +5,7 @@
 
 #include "rules/egs/arithmetic/odds.h"
 
-// What `fray odds egs` is asked, and its answers for people and programs.
+// The questions of `fray odds egs`, and its answers for people and programs.
 namespace fray::egs::commands {
 
 struct EgsOddsOptions {

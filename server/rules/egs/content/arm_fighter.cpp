@@ -13,7 +13,7 @@ constexpr int kUsualReach = 5;    // L1765
 constexpr int kTrampling = 6;     // Size, L3700
 constexpr int kSwarmReach = 10;   // the size of Blast 10, L3698
 
-// What a weapon is used with (L694-1028, R27).
+// The ability for a weapon (L694-1028, R27).
 Ability ability_of(const WeaponDef& def, bool dexterity) {
   if (def.uses) return *def.uses;
   switch (def.kind) {
@@ -61,7 +61,7 @@ void let_parry(Weapon& weapon) {
   weapon.parry_skill = weapon.attack_skill;
 }
 
-// Of those larger than people; printed figures have it already (L3726).
+// For creatures larger than humans; printed figures include it (L3726).
 int size_damage(const Fighter& fighter) {
   return std::max(0, fighter.size);
 }
@@ -104,7 +104,7 @@ Weapon weapon_in_hand(const Content& content, const Sheet& sheet, const Fighter&
   if (def.kind == WeaponKind::Melee && !def.traits.has(WeaponTrait::CannotParry)) {
     let_parry(weapon);
   }
-  // Of those in a stat block nothing is required (R50).
+  // Stat blocks have no requirements (R50).
   if (!sheet.printed && !meets(fighter, def.req)) find_wanting(weapon);
   return weapon;
 }

@@ -7,7 +7,7 @@
 
 namespace fray::egs {
 
-/// What armor covers and a called shot strikes (R47). Other blows meet the torso's.
+/// The locations of armor and called shots (R47). Other blows meet the torso's.
 enum class Location : std::uint8_t { Torso, Arms, Legs, Head };
 inline constexpr int kLocations = 4;
 using Locations = Flags<Location>;
@@ -22,7 +22,7 @@ struct ArmourDef {
   int cost = 0;
   bool whole = false;  ///< the cost is that of all it covers, not of each location
   Locations locations;
-  int initiative = 0;  ///< for each location covered; what has any is heavy (R47)
+  int initiative = 0;  ///< for each location covered; armor with any is heavy (R47)
   int speed = 0;       ///< feet
   bool halves_bullets = false;
   bool rigid = false;  ///< (R47)

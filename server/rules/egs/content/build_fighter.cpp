@@ -92,7 +92,7 @@ void make_weird(const Content& content, const Sheet& sheet, Fighter& f) {
   }
 }
 
-// What a trait brings with it (L3659-3665, L3702).
+// Traits that a trait implies (L3659-3665, L3702).
 void add_implied(CreatureTraits& traits) {
   using enum CreatureTrait;
   const bool undead = traits.has(Undead), demon = traits.has(Demon);

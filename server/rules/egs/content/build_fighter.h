@@ -7,15 +7,15 @@ namespace fray::egs {
 
 struct Content;
 
-/// What follows from a sheet that this content has read. Halves are rounded in favor of the one
-/// whose figure it is (L2675-2677).
+/// The fighter of a sheet that this content has read. Halves are rounded in favor of its owner
+/// (L2675-2677).
 Fighter build_fighter(const Content& content, const Sheet& sheet);
 
 /// With what age takes away (L3294-3299).
 Die aged_ability(const Sheet& sheet, Ability which);
 Die aged_skill(const Content& content, const Sheet& sheet, const SkillDie& skill);
 
-/// What STR carries freely: one and a half times its value (L1803).
+/// The load that STR carries freely: one and a half times its value (L1803).
 constexpr int encumbrance_limit(int strength_value) {
   return (3 * strength_value + 1) / 2;
 }
@@ -24,7 +24,7 @@ constexpr int encumbrance_level(int load, int limit) {
   if (load <= limit) return 0;
   return load <= 2 * limit ? 1 : load <= 3 * limit ? 2 : 3;
 }
-/// Of all that a sheet carries and wears.
+/// The load of all that a sheet carries and wears.
 int load_of(const Content& content, const Sheet& sheet);
 
 /// Half of the value of the weird skill (L2081).

@@ -48,7 +48,7 @@ struct Content {
   std::vector<TraitDef> traits;
   std::vector<ConditionDef> conditions;
   std::vector<Sheet> samples;  ///< ready-made characters, adversaries and allies
-  /// Of everything that was read: two contents that differ in any file differ in this.
+  /// Of everything that was read: contents that differ in any file have different fingerprints.
   std::uint64_t fingerprint = 0;
 };
 

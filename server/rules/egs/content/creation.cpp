@@ -53,8 +53,8 @@ int points_of_age(Age age) {
   return age == Age::Elderly ? kSkillPointsOfMiddleAge + kSkillPointsOfOldAge : 0;
 }
 
-// Points and Qualities of age are interchangeable, so they are counted together. What age gives may
-// not be spent on physical skills.
+// Points and Qualities of age are interchangeable, so they are counted together. Points from age
+// may not be spent on physical skills.
 void check_points(const Content& content, const Sheet& sheet, Reader& reader) {
   const CreationBudget budget = creation_budget(sheet);
   const int qualities = qualities_of(sheet);

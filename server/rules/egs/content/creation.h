@@ -9,10 +9,10 @@ namespace fray::egs {
 
 struct Content;
 
-/// What skills of that die cost together at creation: 1, 2, 3, 5, 8 (L443-449).
+/// The cost of skills of that die at creation: 1, 2, 3, 5, 8 (L443-449).
 int skill_points(Die die);
 
-/// What a new character has to spend, by its age and outfit.
+/// A new character's budget, by its age and outfit.
 struct CreationBudget {
   int skill_points = 0;
   int physical_points = 0;  ///< of these, the most for physical skills
@@ -24,13 +24,13 @@ struct CreationBudget {
 CreationBudget creation_budget(const Sheet& sheet);
 /// With the Weird Quality.
 int qualities_of(const Sheet& sheet);
-/// What a sheet's skills cost, or only its physical ones.
+/// The cost of a sheet's skills, or only of its physical ones.
 int points_of_skills(const Content& content, const Sheet& sheet, bool physical_alone);
 /// Do its abilities' dice go together with what may be placed at this age? Those that have none yet
 /// are passed over.
 bool allots(const Sheet& sheet);
 
-/// What the gear of a sheet costs, without what a character is given (L471-477). In money.
+/// The cost of a sheet's gear, without free gear (L471-477). In money.
 std::int64_t cost_of_gear(const Content& content, const Sheet& sheet);
 
 /// Whether a character was built by the book (L292, L443-477, L2081, L3294-3299): abilities, skill

@@ -22,7 +22,7 @@ enum class CreatureTrait : std::uint8_t {
   FleetFooted,
   FormidableNaturalWeapon,
   Hardy,
-  ImmuneToAll,  ///< what is not a weakness does nonlethal damage
+  ImmuneToAll,  ///< everything but its weaknesses does nonlethal damage
   ImmuneToPoison,
   ImmuneToDisease,
   LowLightVision,
@@ -57,7 +57,7 @@ enum class Special : std::uint8_t {
   HeadShots,  ///< called shots at its head do 2 more (R86)
 };
 
-/// What a sheet says of a creature.
+/// A creature's part of a sheet.
 struct Creature {
   CreatureTraits traits;
   Flags<Special> special;

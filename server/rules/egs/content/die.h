@@ -9,8 +9,8 @@
 
 namespace fray::egs {
 
-/// What abilities and skills are made of: a die, or two rolled as one (L392-403). `None` is an
-/// untrained skill, or an ability that a creature lacks.
+/// The dice of abilities and skills: a die, or two rolled as one (L392-403). `None` is an untrained
+/// skill, or an ability that a creature lacks.
 enum class Die : std::uint8_t {
   None,
   D4,
@@ -73,8 +73,7 @@ constexpr Die step_down(Die die, int steps = 1, Die least = Die::D4) {
   return stepped(die, -steps, least, Die::D12D12);
 }
 
-/// Of a pool of single dice, the smallest that shows at least `value`: what the mean of a group is
-/// rounded up to (L672-682).
+/// The smallest single die that shows at least `value`: to round up the mean of a group (L672-682).
 constexpr Die die_of_value(int value) {
   for (int rung = 0; rung < kDice; ++rung) {
     if (value_of(static_cast<Die>(rung)) >= value) return static_cast<Die>(rung);

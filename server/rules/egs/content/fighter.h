@@ -60,7 +60,7 @@ struct Shield {
   bool operator==(const Shield&) const = default;
 };
 
-/// What is worn at one place of the body.
+/// Armor at one location.
 struct Worn {
   int armor = 0;
   bool natural = false;  ///< a hide
@@ -87,7 +87,7 @@ struct Fighter {
   int bare_speed = 30;
   int fly_speed = 0;               ///< 0: does not
   std::vector<std::string> acute;  ///< senses
-  int light = 0;                   ///< of what it carries, around itself; 0: none
+  int light = 0;                   ///< of its light source, around itself; 0: none
   int swim_speed = 0;              ///< of aquatic creatures; 0: half of speed
   int size = 0;
   int load_level = 0;     ///< 0 to 3; at 3 there is no physical activity (L1805-1807)

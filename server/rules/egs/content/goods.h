@@ -4,7 +4,7 @@
 
 namespace fray::egs {
 
-/// What is neither weapon nor armor (L1954-2049).
+/// Goods other than weapons and armor (L1954-2049).
 struct GoodsDef {
   std::string id;
   std::string name;

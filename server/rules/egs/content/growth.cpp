@@ -34,8 +34,8 @@ GrowthStep read_step(Reader& reader) {
   return step;
 }
 
-/// Takes back what one session brought. What was learned may have been raised in the same session,
-/// so raises go first.
+/// Undoes one session's advancement. New skills may have been raised in the same session, so raises
+/// go first.
 class Undoing {
  public:
   Undoing(Sheet& sheet, GrowthStep& step, Reader& reader)

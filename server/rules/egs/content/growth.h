@@ -22,7 +22,7 @@ inline constexpr int kWeirdPointsBought = 5;
 inline constexpr int kTalentPrice = 50;  // L2087
 inline constexpr int kAbilityStepPrice = 75;
 
-/// What one session brought and what was bought with it.
+/// One session's points and purchases.
 struct GrowthStep {
   std::string when;
   int experience = 0;
@@ -45,9 +45,8 @@ inline table::GrowthStep summary(const GrowthStep& step) {
 /// The `[[growth]]` entries. `keys` gets a reader of each, for faults.
 std::vector<GrowthStep> read_growth(document::Reader& sheet, std::vector<document::Reader>& keys);
 
-/// The sheet as it was before all of it. Faults what was raised or learned and is not on the sheet,
-/// and what was spent before it was earned. Gear is left as it is: what it may cost grows by the
-/// money.
+/// The sheet as it was before all of it. Faults raised or learned entries that are missing, and
+/// points spent before they were earned. Gear is left as it is: its budget grows by the money.
 Sheet undo_growth(Sheet sheet, std::vector<GrowthStep>& steps, std::vector<document::Reader>& keys);
 
 int experience_spent(const std::vector<GrowthStep>& steps);

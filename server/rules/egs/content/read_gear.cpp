@@ -41,7 +41,7 @@ std::optional<Requirement> read_requirement(Reader& reader) {
   return req;
 }
 
-// What is struck with neither fires nor fills an area (L1733-1777).
+// Melee weapons neither fire nor fill an area (L1733-1777).
 void check_melee_weapon(Reader& reader, const WeaponDef& weapon) {
   const auto refuse = [&](std::string_view key, bool given) {
     if (given) reader.fault(key, "a melee weapon has none");

@@ -9,7 +9,7 @@
 #include "rules/kit/read_rows.h"
 
 // One function for each kind of row. Each reads all keys but leaves unknown ones to its caller, and
-// faults what is wrong.
+// faults errors.
 namespace fray::egs {
 
 using document::Reader;

@@ -44,7 +44,7 @@ class SheetReader {
   }
 
  private:
-  // Of a player's character, no more than a human may have (L504, L508).
+  // For a player's character, no more than a human may have (L504, L508).
   bool bounded() const { return sheet_.kind == Kind::Character && !sheet_.free; }
 
   void read_printed() {

@@ -58,7 +58,7 @@ class GearReader {
     }
   }
 
-  // "pistol-9mm+scope+off-hand": what is on it, what it is loaded with, and how it is held.
+  // "pistol-9mm+scope+off-hand": its mounts, its load, and how it is held.
   void read_weapon_text(const Node& node) {
     std::string_view rest = node.text;
     const auto next = [&rest] {

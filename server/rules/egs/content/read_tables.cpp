@@ -137,7 +137,8 @@ AfflictionDef read_affliction(Reader& reader) {
   row.again = read_time_span_or_none(reader, "again");
   row.again_modifier = reader.integer_or("again_modifier", 0, -kMostModifier, kMostModifier);
   row.death = read_time_span_or_none(reader, "death");
-  // What does nothing until it kills, and what has complications, says how long that takes.
+  // An affliction without effects until it kills, or with complications, must say how long that
+  // takes.
   const bool kills = row.kind != AfflictionKind::Curse && (row.fatigue.empty() || row.again);
   if (kills && !row.death) reader.fault("death", "is missing: how long it takes to die of it");
   if (row.every && !row.lasts) {

@@ -14,7 +14,7 @@
 #include "rules/egs/content/quality_def.h"
 #include "rules/egs/content/weapon_def.h"
 
-// A character or adversary as written down: what was chosen, nothing computed.
+// A character or adversary as written down: choices only, nothing computed.
 namespace fray::egs {
 
 inline constexpr int kMostInKit = 4;     // R101
@@ -39,8 +39,8 @@ struct SkillDie {
   bool operator==(const SkillDie&) const = default;
 };
 
-/// What makes a Weird Character (L479-485, L2055-2087). The second die is a skill's; of some
-/// creatures, another ability's.
+/// A Weird Character's own (L479-485, L2055-2087). The second die is a skill's; for some creatures,
+/// another ability's.
 struct Weird {
   Ability ability = Ability::Int;
   std::string skill;
@@ -76,7 +76,7 @@ struct NaturalWeapon {
   int charge_damage = 0;  ///< more than the usual when charging with it
   bool ignites = false;   ///< at even odds, what burns
   bool parries = false;   ///< Formidable Natural Weapon
-  bool unarmed = false;   ///< what it does in place of the usual 1
+  bool unarmed = false;   ///< its damage in place of the usual 1
   Flags<Special> specials;
   WeaponTraits traits;
   DamageTags tags;

@@ -21,7 +21,7 @@ struct SkillDef {
   bool operator==(const SkillDef&) const = default;
 };
 
-/// What makes a roll easier or harder.
+/// Modifiers of a skill's rolls.
 struct SkillModifier {
   int by = 0;
   std::string when;

@@ -99,7 +99,7 @@ inline constexpr std::array<Spelling<TalentTargets>, 5> kTalentTargetsSpellings{
     {"special", TalentTargets::Special},
 }};
 
-/// Of a difficulty that is no figure.
+/// For difficulties that are not figures.
 inline constexpr std::array<Spelling<TalentDifficulty>, 2> kTalentDifficultySpellings{{
     {"stature", TalentDifficulty::Stature},
     {"special", TalentDifficulty::Special},

@@ -41,7 +41,7 @@ struct CalledShotDef {
   bool operator==(const CalledShotDef&) const = default;
 };
 
-/// What things withstand (L3022-3038).
+/// Toughness of materials (L3022-3038).
 struct ToughnessDef {
   int toughness = 0;
   std::string things;
@@ -102,7 +102,7 @@ struct SizeClassDef {
   bool operator==(const SizeClassDef&) const = default;
 };
 
-/// What harms without an enemy (L3465-3565). The procedure is the GM's; the figures stand here.
+/// Harm without an enemy (L3465-3565). The procedure is the GM's; the figures are here.
 struct HazardDef {
   std::string id;
   std::string name;
@@ -128,7 +128,8 @@ struct AfflictionDef {
   std::optional<TimeSpan> delay;  ///< until it breaks out; nothing: until the moon is full (L4351)
   int potency = 0;                ///< to the roll of VIT + (STR or Resist) against 7 (R51)
   std::vector<int> fatigue;       ///< levels, one stage after the other
-  std::vector<TimeSpan> stages;   ///< how long each lasts; those left share what is left alike
+  std::vector<TimeSpan> stages;   ///< how long each lasts; those without a time share the rest
+                                  ///< equally
   std::optional<TimeSpan> lasts;
   std::optional<TimeSpan> every;  ///< so often it is rolled again, and grows, until that succeeds
   std::optional<TimeSpan> again;  ///< until a roll against complications, or it is over
@@ -141,7 +142,7 @@ struct AfflictionDef {
 
 enum class TraitKind : std::uint8_t { Equipment, Talent, Creature };
 
-/// What a trait means, for people who ask.
+/// The meaning of a trait, for readers.
 struct TraitDef {
   std::string id;
   std::string name;
@@ -151,7 +152,7 @@ struct TraitDef {
   bool operator==(const TraitDef&) const = default;
 };
 
-/// A state that a combatant may be in, for people who ask.
+/// A state of a combatant, for readers.
 struct ConditionDef {
   std::string id;
   std::string name;

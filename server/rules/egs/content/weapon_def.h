@@ -10,12 +10,12 @@
 
 namespace fray::egs {
 
-/// What a weapon is used with: Melee, STR + Athletics (R27), STR + Ranged, DEX + Ranged, Firearms.
+/// The use of a weapon: Melee, STR + Athletics (R27), STR + Ranged, DEX + Ranged, Firearms.
 enum class WeaponKind : std::uint8_t { Melee, Thrown, Tension, Trigger, Firearm };
 
 enum class Hands : std::uint8_t { One, Two, Either };
 
-/// What its damage is, for what resists some kinds of it (R48).
+/// Kind of damage, for resistances (R48).
 enum class DamageTag : std::uint8_t { Slash, Pierce, Blunt, Bullet, Fire, Blast };
 using DamageTags = Flags<DamageTag>;
 
@@ -75,7 +75,7 @@ struct WeaponDef {
   bool operator==(const WeaponDef&) const = default;
 };
 
-/// What a shot's own kind adds to it, and what it costs (L1995-2003).
+/// Modifiers and cost of a shot's kind (L1995-2003).
 struct AmmunitionDef {
   std::string id;
   std::string name;
@@ -87,7 +87,7 @@ struct AmmunitionDef {
   bool operator==(const AmmunitionDef&) const = default;
 };
 
-/// What is put on a firearm (L1810-1822).
+/// Accessories of a firearm (L1810-1822).
 struct AccessoryDef {
   std::string id;
   std::string name;

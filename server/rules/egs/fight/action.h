@@ -6,15 +6,14 @@
 #include "rules/egs/arithmetic/odds.h"
 #include "rules/egs/fight/fight.h"
 
-// What a combatant may do at its visit (section 6 of the rules, L2785-2871). One file an action, or
-// a few that belong together, holding an Action for each; its name in actions.cpp, and nothing
-// else.
+// A combatant's actions at its visit (section 6 of the rules, L2785-2871). One file an action, or a
+// few that belong together, holding an Action for each; and its name in actions.cpp.
 namespace fray::egs {
 
-/// What is found out once for all actions of a list.
+/// Facts computed once for all actions of a list.
 enum class Need : std::uint8_t {
   Target,        ///< a combatant it may attack
-  Strike,        ///< one that it could attack with what is in hand
+  Strike,        ///< a target for the weapon in hand
   Close,         ///< such a one within reach
   Foe,           ///< see is_foe
   Ally,          ///< see is_ally
@@ -45,7 +44,7 @@ struct Action {
   /// None where nothing is rolled.
   void (*odds)(const Fight& fight, const Combatant& c, const table::Option& option,
                std::vector<table::OddsRow>& rows) = nullptr;
-  /// Where its one roll hurts several: what it takes off those that its odds count, at this value
+  /// For one roll that hurts several: the damage to each target that its odds count, at this value
   /// of the first number. None: all of the damage of the row, or nothing.
   std::vector<DamageChance> (*damages)(const Fight& fight, const Combatant& c,
                                        const table::Option& option, int value) = nullptr;
@@ -59,7 +58,7 @@ struct Action {
   bool keeps_aim = false;
   /// Not an action of its own: effects for the next action keep waiting for it.
   bool free = false;
-  /// Of a free one: is it an action after all, as things are?
+  /// For a free one: is it an action after all, at present?
   bool (*counts)(const Fight& fight, const Combatant& c) = nullptr;
   /// An attack or a defense: a point does not hurry it (L1496).
   bool attacks = false;

@@ -10,7 +10,7 @@ namespace fray::egs {
 
 enum class Word : std::uint16_t;
 
-/// What a talent does as long as it lasts (L2187, L2219-2221).
+/// A talent's effect as long as it lasts (L2187, L2219-2221).
 struct ActiveTalent {
   table::CombatantId by = table::kNoCombatant;
   table::CombatantId on = table::kNoCombatant;

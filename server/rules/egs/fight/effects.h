@@ -19,11 +19,11 @@ void end_effects(Fight& f, table::CombatantId who, Word word,
 
 /// The combat round is over.
 void end_effects_of_round(Fight& f);
-/// `who` starts its visit: ends what was to last until then, on any bearer.
+/// `who` starts its visit: ends effects that last until then, on any bearer.
 void end_effects_by(Fight& f, table::CombatantId who);
 /// `who` starts an action of its own: effects for the next action apply to this one.
 void begin_effects_of_action(Fight& f, table::CombatantId who);
-/// It is done: what was for it is over.
+/// It is done: ends the effects for it.
 void end_effects_of_action(Fight& f, table::CombatantId who);
 
 }  // namespace fray::egs

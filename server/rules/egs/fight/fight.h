@@ -50,7 +50,7 @@ struct Pool {
   std::int16_t left = 0;  // in this round
 };
 
-/// What has been done to something solid, of its Toughness (L3022).
+/// Damage to an object, off its Toughness (L3022).
 struct Battered {
   board::Cell at;
   std::int16_t damage = 0;
@@ -69,7 +69,7 @@ struct FightState {
   FightOptions options;
   std::vector<Combatant> cast;     // by id
   std::vector<CombatantId> order;  // highest Initiative first
-  // What the GM has changed in the order, one after the other (R281).
+  // The GM's changes of the order, one after the other (R281).
   std::vector<table::Precedence> gm_order;
   Phase phase = Phase::Setup;
   std::int32_t round = 0;
@@ -98,7 +98,7 @@ struct UseTerms {
   std::vector<Term> ability_rolls;
 };
 
-/// What the rules of all fights share.
+/// Rules shared by all fights.
 struct World {
   table::Descriptor descriptor;
   std::shared_ptr<const Content> content;
@@ -118,7 +118,7 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
     SkillFaces shown;
   };
   Thrown roll(CombatantId who, Purpose purpose, const SkillDice& dice);
-  /// One die of so many sides, or several.
+  /// One die of this many sides, or several.
   table::Faces roll_dice(CombatantId who, Purpose purpose, int count, unsigned sides) {
     return table().roll(who, static_cast<std::uint32_t>(purpose), count, sides);
   }
@@ -162,11 +162,11 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
     };
   }
 
-  /// What the others are to the one whose options are being listed, so that it is found out once.
+  /// The others' relation to the combatant whose options are being listed, computed once.
   struct Listing {
     struct Other {
       bool may_attack = false;
-      bool strikes = false;       ///< it could attack that one with what is in hand
+      bool strikes = false;       ///< it could attack that one with the weapon in hand
       bool within_reach = false;  ///< see within_reach
     };
     using Some = boost::container::small_vector<CombatantId, 24>;
@@ -178,7 +178,7 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
     Some allies;                                       ///< see is_ally
   };
   mutable const Listing* listing = nullptr;
-  /// Null while it is not this one's options that are being listed.
+  /// Null while this combatant's options are not being listed.
   const Listing* listing_for(const Combatant& c) const {
     return listing != nullptr && listing->who == c.id ? listing : nullptr;
   }
@@ -191,7 +191,7 @@ class Fight : public kit::FightBase<World, FightState, Ev> {
   void lose(CombatantId who, Word condition) { emit<Ev::ConditionLost>(who, term(condition)); }
 
  private:
-  // What reveals a combatant also ends what conceals it: active_talents/concealment.h does both.
+  // Revealing a combatant also ends its concealment: active_talents/concealment.h does both.
   using FightBase::reveal;
   friend void reveal(Fight& f, CombatantId who, CombatantId by);
 };

@@ -8,10 +8,10 @@
 #include "table/setup.h"
 #include "table/setup_options.h"
 
-// What a table may agree to play otherwise: `fray rules options egs` prints it.
+// Optional rules of a table: `fray rules options egs` prints it.
 namespace fray::egs {
 
-/// What kind of encounter it is.
+/// The kind of encounter.
 enum class Scene : std::uint8_t { Fight, Interlude, Chase };
 
 /// Named options of the ruleset, with the defaults as ruled.

@@ -6,7 +6,7 @@
 #include "rules/egs/arithmetic/odds.h"
 #include "rules/egs/fight/fight.h"
 
-// What the windows of fights, interludes and chases ask. Each question is in the file of the script
+// The questions of the windows of fights, interludes and chases. Each is in the file of the script
 // that asks it, next to the handling of the answer.
 namespace fray::egs {
 
@@ -14,8 +14,7 @@ class FightQuestion : public table::Question {
  public:
   explicit FightQuestion(std::reference_wrapper<const Fight> fight) : fight_(fight) {}
 
-  /// Of what does damage: all of it, or none; of one roll for several what it takes off all of
-  /// them.
+  /// For damage: all of it, or none; for one roll for several the damage to all of them.
   table::Outcomes outcomes(CombatantId who, const table::OptionList& list, std::size_t option,
                            std::int32_t value) const override;
 
@@ -52,7 +51,7 @@ class Reaction : public FightQuestion {
   virtual void list_answers(const Combatant& c, table::OptionList& list) const = 0;
   virtual void odds_of_answer(const Combatant&, const table::Option&,
                               std::vector<table::OddsRow>&) const {}
-  /// What happens without an answer, where the answers show the chance of averting it.
+  /// Odds without an answer, where the answers show the chance of averting it.
   virtual void odds_of_passing(const Combatant&, std::vector<table::OddsRow>&) const {}
 };
 

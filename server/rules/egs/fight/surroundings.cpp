@@ -18,7 +18,7 @@ Sight sight_of(const Combatant& c) {
 
 Illumination light_at(const Fight& f, board::Cell place) {
   Illumination light = f.state.options.light;
-  // Talents alone darken what is bright.
+  // Only talents darken bright places.
   if (light == Illumination::Bright && f.state.active_talents.empty()) return light;
   bool shrouded = false;
   for (const Combatant& c : f.state.cast) {

@@ -1120,9 +1120,9 @@ constexpr Term weapon_term(std::size_t index) {
 Term quality_term(const Content& content, std::string_view id);
 Term talent_term(const Content& content, std::string_view id);
 Term skill_term(const Content& content, std::string_view id);
-/// Of a natural weapon or a bayonet; those that the content does not know share one word.
+/// For a natural weapon or a bayonet; those unknown to the content share one word.
 Term arm_term(const table::Descriptor& descriptor, std::string_view id);
-/// Of a hazard, a disease or a poison.
+/// For a hazard, a disease or a poison.
 Term hazard_term(const Content& content, std::string_view id);
 
 enum class Ev : std::uint16_t {

@@ -46,7 +46,7 @@ void part_unhurt(Fight& f, CombatantId who) {
 
 }  // namespace
 
-// What it has done and what holds for it ends as if it were dead (R280).
+// Ends its effects on others and on itself as if it were dead (R280).
 void EgsGame::leave(CombatantId who) {
   Fight& f = fight_;
   Combatant& c = f.at(who);

@@ -11,7 +11,7 @@ namespace fray::egs {
 int whole_armor(const FightOptions& options, const Combatant& c, Location place);
 /// Everything that a fight before has worn off is there again (L3098).
 void restore_armor(const FightOptions& options, Combatant& c);
-/// Removes what it wears at these locations, a bit each, for the start of the fight.
+/// Removes its armor at these locations, a bit each, for the start of the fight.
 void take_off(const FightOptions& options, Combatant& c, std::uint8_t places);
 /// No weapon is in hand when the fight starts.
 void sheathe(Combatant& c);
@@ -19,7 +19,7 @@ void sheathe(Combatant& c);
 inline bool is_undonned(const Combatant& c, Location place) {
   return (c.undonned >> static_cast<unsigned>(place) & 1u) != 0;
 }
-/// What is heavy is off, all of it: nothing slows it (R214).
+/// All its heavy armor is off: nothing slows it (R214).
 bool is_unencumbered_by_armor(const Combatant& c);
 
 }  // namespace fray::egs

@@ -2,16 +2,16 @@
 
 #include "rules/egs/fight/fight.h"
 
-// What is in whose hands, and what the second hand is good for: a bonus action a round, for a blow
-// or a parry with a second weapon, for a bash or a parry with a shield (L2785-2791, R15).
+// Weapons in hand, and the second hand's use: a bonus action a round, for a blow or a parry with a
+// second weapon, for a bash or a parry with a shield (L2785-2791, R15).
 namespace fray::egs {
 
 /// Weapons by their place in the sheet; -1: bare hands.
 using WeaponsAtHand = boost::container::small_vector<std::int8_t, 4>;
-/// What it can strike with as it stands: first what is in hand, then what grows on it, which
-/// nothing has to be done to (L2813, L3690-3692). In another shape nothing does (L2573).
+/// Its weapons at present: first the one in hand, then natural ones, which need no readying (L2813,
+/// L3690-3692). None in another shape (L2573).
 WeaponsAtHand weapons_at_hand(const Combatant& c);
-/// Those of them that strike at hand.
+/// Its melee weapons at hand.
 WeaponsAtHand melee_at_hand(const Combatant& c);
 /// The weapon at hand that an option names.
 std::int8_t weapon_named(const Combatant& c, Term item);
@@ -26,7 +26,7 @@ void let_fall(Fight& f, CombatantId who, std::size_t weapon, board::Cell where);
 bool lies_beside(const Fight& f, const Combatant& c, std::size_t weapon);
 /// Takes it in hand; what takes both hands leaves nothing in the other.
 void take_in_hand(Combatant& c, std::size_t weapon);
-/// May it be held in the other hand, in addition to what is in hand?
+/// May it be held in the other hand, in addition to the one in hand?
 bool fits_other_hand(const Combatant& c, std::size_t weapon);
 
 /// The weapon in the other hand, in addition to a one-handed one; null: none.

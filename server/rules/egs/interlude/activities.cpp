@@ -59,7 +59,7 @@ void take_rest(Interlude& i, CombatantId who, const Option& option, int amount) 
   pass_seconds(i, days ? left % kDaySeconds : left, kNoCombatant, ease, cared);
 }
 
-// What was to last for the round has served for this one action.
+// Effects for the round have served for this one action.
 void end_what_was_raised(Fight& f, CombatantId who) {
   for (const Word word : {Word::SkillRaised, Word::AbilityRaised, Word::QualityFits}) {
     end_effects(f, who, word);
@@ -86,8 +86,8 @@ void list_activities(const Interlude& i, CombatantId who, OptionList& list) {
   }
   list_tests(i, c, list);
   for (const Action* action : kBorrowed) action->list(i.fight, c, list);
-  // Of what is done for an ally in a fight, only to take part in a ritual (L2229): `help` is the
-  // rest.
+  // Of the actions for an ally in a fight, only participation in a ritual (L2229): `help` replaces
+  // the rest.
   std::erase_if(list.options, [](const Option& option) {
     return option.action == term(Word::CooperativeRoll) && option.mode != term(Word::Ritual);
   });

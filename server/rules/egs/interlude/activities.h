@@ -3,7 +3,7 @@
 #include "rules/egs/fight/action.h"
 #include "rules/egs/interlude/interlude.h"
 
-// What may be done between fights, with its odds.
+// Activities between fights, with their odds.
 namespace fray::egs {
 
 void list_activities(const Interlude& interlude, CombatantId who, table::OptionList& list);

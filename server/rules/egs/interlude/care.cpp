@@ -36,7 +36,7 @@ void list_way(const Fight& f, const Combatant& c, const Combatant& patient, Word
   list.add_number(term(Word::Difficulty), kHardest, kEasiest);
 }
 
-// Of what has broken out, each once by each healer (R261).
+// For symptomatic illnesses, each once by each healer (R261).
 void list_cures(const Interlude& i, const Combatant& c, const Combatant& patient,
                 OptionList& list) {
   const Fight& f = i.fight;

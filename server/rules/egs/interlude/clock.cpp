@@ -57,7 +57,7 @@ void fight_on(Fight& f, CombatantId who, int rounds) {
   }
 }
 
-// Those that heal by themselves do so with the Health, the others in a clinic (L3124, L3173, R183).
+// Self-healing injuries heal with the Health, the others in a clinic (L3124, L3173, R183).
 void mend_injuries(Fight& f, Combatant& c, bool cared) {
   if (c.injuries == 0 || c.health < c.fighter().health) return;
   const std::uint16_t before = c.injuries;

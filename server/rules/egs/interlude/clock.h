@@ -2,7 +2,7 @@
 
 #include "rules/egs/interlude/interlude.h"
 
-// Time, and what it gives back (L3164-3173, L3259-3270, L2075).
+// Time, and what it restores (L3164-3173, L3259-3270, L2075).
 namespace fray::egs {
 
 enum class Ease : std::uint8_t { Relaxing, Asleep };

@@ -62,7 +62,7 @@ class OppositionQuestion final : public Reaction {
   const Contested& contested_;
 };
 
-// What the other rolls; nothing: it lets things go, and 7 is what is to be reached.
+// The other's roll; nothing: it does not oppose, and the roll is against 7.
 table::Script<std::optional<Pairing>> ask_opposition(Fight& f, Contested contested) {
   table::Window window{.kind = table::WindowKind::Each,
                        .moment = term(Word::Oppose),

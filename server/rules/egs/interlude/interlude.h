@@ -17,7 +17,7 @@ inline constexpr int kDaySeconds = 24 * kHourSeconds;
 struct Task {
   CombatantId who = kNoCombatant;  ///< whose it is, or who started the challenge
   bool challenge = false;          ///< of a whole side; else of one
-  Term mode = kNoTerm;             ///< what is rolled, see uses.h; of a challenge what each chooses
+  Term mode = kNoTerm;             ///< the roll, see uses.h; for a challenge each one's choice
   Term item = kNoTerm;
   std::int16_t difficulty = 0;
   std::int32_t seconds = 0;  ///< that a roll takes, or a round
@@ -42,20 +42,20 @@ struct Recovering {
   std::int32_t slept = 0;     ///< while unconscious from weariness
 };
 
-/// What an interlude has on top of the people and the place, which are a fight's.
+/// An interlude's state on top of combatants and place, which are a fight's.
 struct InterludeState {
   static constexpr std::int32_t kUninterrupted = -1;
 
   std::int32_t seconds = 0;                    ///< since it started
-  std::int32_t interruption = kUninterrupted;  ///< the next rest ends after so many seconds
+  std::int32_t interruption = kUninterrupted;  ///< the next rest ends after this many seconds
   std::vector<Task> tasks;
   std::vector<Treatment> treatments;
   std::vector<Recovering> recovering;  ///< by id
   bool over = false;
 };
 
-/// An interlude while it runs. The fight lends its people, board and table; its rounds are never
-/// played.
+/// An interlude while it runs. The fight lends its combatants, board and table; its rounds are
+/// never played.
 struct Interlude {
   Fight& fight;
   InterludeState state;

@@ -44,7 +44,7 @@ bool add_people(const Fight& f, const Combatant& c, int most, Fits fits, OptionL
   return true;
 }
 
-// An option whose people there are, or none.
+// The option if it has any targets, or none.
 template <class Fits>
 void list_with(const Fight& f, const Combatant& c, const Option& option, int most, Fits fits,
                OptionList& list) {
@@ -184,7 +184,7 @@ void tell_chance(std::int32_t value, double chance, std::vector<table::OddsRow>&
   rows.push_back({value, {{term(Word::ChanceToSucceed), chance}}});
 }
 
-// Those of an option's Combatants.
+// For each combatant of an option's Combatants.
 template <class Visit>
 void each_of(const Fight& f, const OptionList& list, const table::Parameter& people, Visit visit) {
   for (const std::int32_t who : list.domain_of(people)) {

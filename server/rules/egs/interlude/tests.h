@@ -14,7 +14,7 @@ inline constexpr int kEasiest = 3;
 inline constexpr int kMostSecondsOfATest = 7 * kDaySeconds;
 
 void list_tests(const Interlude& interlude, const Combatant& c, table::OptionList& list);
-/// Of an option of the list.
+/// For an option of the list.
 void odds_of_test(const Interlude& interlude, const Combatant& c, const table::OptionList& list,
                   const table::Option& option, std::vector<table::OddsRow>& rows);
 /// The chance that `c` succeeds at each of these difficulties.
@@ -24,8 +24,8 @@ void odds_by_difficulty(const Fight& f, const Combatant& c, const Combination& c
 table::Script<> play_test(Interlude& interlude, CombatantId who, table::Option option,
                           table::Choice choice);
 
-/// One roll of a combination against 7, with its points (so many at most) and its mishap; nothing
-/// beyond that comes of it.
+/// One roll of a combination against 7, with its points (this many at most) and its mishap; without
+/// further effects.
 table::Script<Outcome> roll_combination(Interlude& interlude, CombatantId who,
                                         Combination combination, Term mode, int difficulty,
                                         int most_points = kMostPointsForARoll);

@@ -41,7 +41,7 @@ std::optional<std::string_view> specialty_of(const Combatant& c, std::string_vie
   return std::nullopt;
 }
 
-// The best of them: none is like what is asked for.
+// The best of them: none matches.
 std::string_view closest(const Fight& f, const Combatant& c, std::string_view skill) {
   const auto keys = keys_of(c, skill);
   return *std::ranges::max_element(

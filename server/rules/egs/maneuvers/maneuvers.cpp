@@ -24,11 +24,11 @@ extern const Maneuver tumble;
 
 namespace {
 
-// What may answer a blow; the others take words, or time.
+// Maneuvers that may answer a blow; the others take words, or time.
 constexpr std::array kDefensive{&maneuvers::tumble,      &maneuvers::trip,   &maneuvers::push,
                                 &maneuvers::shield_bash, &maneuvers::disarm, &maneuvers::grapple};
 
-// Of two pairings the one with the larger dice.
+// The pairing with the larger dice.
 const SkillPair* better_of(const Fight& f, const Combatant& c,
                            const std::array<SkillPair, 2>& pairings) {
   const SkillPair* best = nullptr;

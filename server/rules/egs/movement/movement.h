@@ -14,9 +14,9 @@ namespace fray::egs {
 /// is as high as the combatant that all know to be there.
 bool is_level(const Fight& f, board::Cell middle, CombatantId who, int feet);
 
-/// What its round's movement is on foot, in feet, with what slows it.
+/// Its round's movement on foot, in feet, with all that slows it.
 int speed_of(const Fight& f, const Combatant& c);
-/// Feet left for its present way of moving, at so many times its Speed: 1 walking, 2 running or
+/// Feet left for its present way of moving, at this multiple of its Speed: 1 walking, 2 running or
 /// charging, 4 sprinting (R13). Lying or on hands and knees each costs more of them (L2716).
 int feet_left(const Fight& f, const Combatant& c, int times);
 /// The same, with how it goes: flyers, and who has spent a point on it, are not slowed by the
@@ -56,7 +56,7 @@ bool any_way(const Fight& f, const Combatant& c, MoveBudget budget, Wanted wante
 std::optional<board::ReachedCell> place_to_strike(const Fight& f, const Combatant& c,
                                                   CombatantId target, MoveBudget budget, int reach);
 
-/// Rolls there for nothing, within so many feet.
+/// Rolls there at no cost, within this many feet.
 void tumble_to(Fight& f, CombatantId who, board::Cell to, int feet);
 /// Goes to a listed place, and pays for it in movement. Reveals a hidden combatant that it meets.
 bool go(Fight& f, CombatantId who, board::Cell to, int times = 1);

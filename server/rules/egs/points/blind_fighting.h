@@ -19,8 +19,8 @@ double average_over_finding(const Fight& f, CombatantId who, CombatantId other, 
   const double finds = chance_to_find(f, who);
   return finds * chance(true) + (1 - finds) * chance(false);
 }
-/// What not to see the other takes from an attack or a defense; of darkness and blindness only the
-/// worse counts (R20).
+/// The penalty on an attack or a defense for not seeing the other; of darkness and blindness only
+/// the worse counts (R20).
 void add_blindness(const Combatant& c, const Combatant& other, bool found, Modifiers& m);
 
 }  // namespace fray::egs

@@ -9,7 +9,7 @@
 namespace fray::egs {
 namespace {
 
-// What a point of a critical success buys where its roll has no use for it.
+// Uses of a critical success's point where its roll has none.
 Spending at_once(const Fight& f, CombatantId who, int points) {
   Spending spending{.who = who, .immediate = points};
   const Combatant& c = f.at(who);

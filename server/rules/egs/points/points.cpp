@@ -17,7 +17,7 @@ struct Payment {
   std::size_t quality = 0;  // its place in the sheet
 };
 
-// What is lost anyway goes first, and what comes back seldom last. A reroll takes one's own
+// Points that are lost anyway go first, and rarely regained ones last. A reroll takes one's own
 // (L1509).
 std::optional<Payment> payment_for(const Fight& f, const Spending& s, Word use) {
   const Combatant& c = f.at(s.who);
@@ -49,7 +49,7 @@ std::optional<int> pool_price(const Fight& f, const Spending& s) {
   return price;
 }
 
-// Of damage and healing, to which it adds; only the characters' pool does (L3201, L3229).
+// For damage and healing; only the characters' pool adds to it (L3201, L3229).
 int edge_to_add(const Fight& f, const Spending& s) {
   if (!s.adds_edge) return 0;
   const Combatant& c = f.at(s.who);

@@ -6,14 +6,14 @@
 
 #include "rules/egs/points/qualities.h"
 
-// Hero Points (L1443-1509): where they come from, who pays with which, and what each buys around a
-// roll. What is bought at one's visit stands in actions/spending.cpp.
+// Hero Points (L1443-1509): their sources, who pays with which, and their uses around a roll.
+// actions/spending.cpp has their uses at a visit.
 namespace fray::egs {
 
 inline constexpr int kMostPointsForARoll = 2;  // R7
 inline constexpr int kPointDefense = 1;        // to Defense, for the round (L1485)
 
-/// What a window offers to one who may spend points.
+/// A window's offer to spend points.
 struct Spending {
   CombatantId who = kNoCombatant;
   CombatantId against = kNoCombatant;  ///< the combatant it is spent against, if any
@@ -25,19 +25,19 @@ struct Spending {
   SkillFaces shown = {};
   int modifier = 0;
   int target = 0;
-  // ---- or another's, which succeeds so far by so much ----
+  // ---- or another's, whose margin so far is ----
   std::optional<int> exceeded_by = std::nullopt;
   boost::container::small_vector<Word, 8> uses = {};
-  Occasions occasions = {};  ///< of what it does, for the Qualities
+  Occasions occasions = {};  ///< of the action, for the Qualities
   /// Edge may be added, 1 for each point (L3201-3217).
   bool adds_edge = false;
-  /// At the most so much of it.
+  /// At most this much of it.
   int most_edge = std::numeric_limits<int>::max();
-  /// Who has failed critically against it: a mishap of that one may take the place of a point.
+  /// The combatant that failed critically against it: its mishap may replace a point.
   CombatantId failed = kNoCombatant;
 };
 
-/// What has been paid for.
+/// A paid use of points.
 struct Bought {
   Word use{};
   int amount = 1;  ///< points of a pool, else 1
@@ -45,8 +45,8 @@ struct Bought {
 
 /// Is anything offered, that it could pay for?
 bool may_spend(const Fight& f, const Spending& spending);
-/// Asks `spending.who`, and pays; nothing: nothing is bought, or nothing could be. What is spent is
-/// taken off `spending`.
+/// Asks `spending.who`, and pays; nothing: nothing was bought, or could be. Deducts the payment
+/// from `spending`.
 table::Script<std::optional<Bought>> ask_to_spend(Fight& f, Word moment, Spending& spending);
 
 /// The points that pay for one use outside of a roll; without a window.
@@ -62,7 +62,7 @@ void pay_point(Fight& f, CombatantId who, Word use);
 /// have it suffer a mishap instead of a point (L648).
 table::Script<> spend_at_once(Fight& f, CombatantId who, int points,
                               CombatantId failed = kNoCombatant);
-/// What such a point, or one spent at one's visit, does.
+/// Applies such a point, or one spent at a visit.
 void use_point(Fight& f, CombatantId who, Word use);
 /// A critical failure of `who`: `opposition` holds a point against it until its next visit, or it
 /// suffers a mishap (L643-650).

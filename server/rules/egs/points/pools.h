@@ -10,7 +10,7 @@ std::optional<table::Side> side_of_characters(const Fight& f);
 /// Have they Gained the Advantage (L3189-3199)? By numbers, over only Minions, or as the GM says.
 bool has_advantage(const Fight& f);
 
-/// A new combat round: what has opened grows or shrinks, and all of it may be spent again.
+/// A new combat round: opened pools grow or shrink, and all of them may be spent again.
 void renew_pools(Fight& f);
 
 /// Points of the pool that `who` may spend now: Edge for a character, Distress for an enemy of

@@ -9,7 +9,7 @@ namespace {
 // Bits are stored of so many.
 constexpr std::size_t kMostKept = 32;
 
-// Those that move what the world is made of (L1589).
+// Elemental talents (L1589).
 constexpr std::array<std::string_view, 6> kElemental{
     "earth", "elemental-manipulation", "fire", "ice", "water", "wind"};
 

@@ -24,7 +24,7 @@ std::optional<std::size_t> quality_for(const Combatant& c, std::string_view skil
 std::array<std::uint32_t, kHelps> helpful_qualities(const Fighter& fighter);
 /// The index of one that gives its point now, and is good for that.
 std::optional<std::size_t> quality_for(const Combatant& c, Help help);
-/// The same of what a point may be spent on at one's visit.
+/// The same for the uses of a point at a visit.
 std::optional<std::size_t> quality_for_use(const Combatant& c, Word use);
 /// Is it good at readying weapons, or at loading them (L1626, L1633)?
 bool hurries(const Combatant& c, std::size_t quality, Help action);
@@ -33,7 +33,7 @@ void use_quality(Combatant& c, std::size_t quality);
 
 Occasions occasions_of_maneuver(const Combatant& c, Word maneuver);
 Occasions occasions_of_talent(std::string_view talent);
-/// Of one word.
+/// For one word.
 Occasions occasion(std::string_view tag);
 
 }  // namespace fray::egs

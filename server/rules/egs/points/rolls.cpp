@@ -51,7 +51,7 @@ OpposedVerdict judge_sides(const Side& a, const Side& d) {
   return verdict;
 }
 
-// What one may spend on a roll that fails so far.
+// Points the roller can spend while the roll is failing.
 Spending spending_of(const Side& side, int target, CombatantId other, bool may_prevail) {
   Spending spending{.who = side.rolling.who,
                     .against = other,
@@ -70,7 +70,7 @@ Spending spending_of(const Side& side, int target, CombatantId other, bool may_p
   const auto offer = [&](Word use) {
     if (unused(use)) spending.uses.push_back(use);
   };
-  // What cannot be reached any more, even with a second point, is not offered.
+  // Points that cannot reach the target, even with a second one, are not offered.
   const bool last = side.spent + 1 == side.rolling.most_points;
   const int lacks = target - total_of(side);
   const int die_too = last || !unused(Word::PointDie) ? 0 : kPointDieSides;
@@ -97,7 +97,7 @@ Spending answer_to_prevailing(const Side& loser, CombatantId winner, bool dice_w
   return spending;
 }
 
-// What may be spent against a roll that succeeds so far, by so much.
+// Points that can be spent against a roll that succeeds so far, by this margin.
 Spending against_success(const Fight& f, CombatantId roller, CombatantId defender, int by,
                          bool defended) {
   // Once for the round, against all attackers (L1459, L1485).
@@ -112,7 +112,7 @@ Spending against_success(const Fight& f, CombatantId roller, CombatantId defende
   return spending;
 }
 
-// Changes the side by what has been bought.
+// Applies a bought use to the side.
 void apply(Fight& f, Side& side, Word use, int amount) {
   switch (use) {
     case Word::PointBonus:
@@ -187,7 +187,7 @@ table::Script<Outcome> roll_against(Fight& f, PendingRoll rolling, int target,
     }
     verdict = judge(side.rolling.dice, side.shown, side.modifier, against);
   }
-  // Whatever a critical success brings is more than what was brought along.
+  // A critical success's points are more than the roller had.
   co_return Outcome{verdict, points_for(verdict), side.shown, side.modifier};
 }
 

@@ -14,7 +14,7 @@ namespace fray::egs {
 /// A Skill Roll that is about to be made.
 struct PendingRoll {
   CombatantId who = kNoCombatant;
-  Word what = Word::Attack;  ///< for people
+  Word what = Word::Attack;  ///< for the log
   Purpose purpose = Purpose::Check;
   SkillDice dice;
   Modifiers modifiers;
@@ -24,11 +24,11 @@ struct PendingRoll {
   Occasions occasions = {};     ///< and what else Qualities may fit
 };
 
-/// What came of it.
+/// The result.
 struct Outcome {
   Verdict verdict;
   int points = 0;  ///< of the roller, to be spent at once (L632)
-  /// What it was judged by, for those with another number to reach (R84).
+  /// Its faces, for targets with another number to reach (R84).
   SkillFaces shown = {};
   int modifier = 0;
 
@@ -51,8 +51,8 @@ table::Script<Outcome> roll_against(Fight& f, PendingRoll rolling, int target = 
 /// An opposed roll, with points spent by both.
 table::Script<OpposedOutcome> roll_opposed(Fight& f, PendingRoll aggressor, PendingRoll defender);
 
-/// What follows a roll that has no use of its own for points: a critical success's are spent at
-/// once or lost, and the opposition of a critical failure takes its point or its mishap (L643).
+/// After a roll without a use of its own for points: a critical success's are spent at once or
+/// lost, and the opposition of a critical failure takes its point or its mishap (L643).
 /// `opposition`: kNoCombatant where there is none.
 table::Script<> settle(Fight& f, CombatantId who, Outcome outcome, CombatantId opposition);
 table::Script<> settle(Fight& f, CombatantId aggressor, CombatantId defender,

@@ -34,7 +34,7 @@ std::int16_t changed(int now, int amount, int most) {
   return static_cast<std::int16_t>(std::clamp(now + amount, 0, std::max(now, most)));
 }
 
-// What is taken away counts as lethal damage that armor does not meet.
+// A reduction counts as lethal damage that ignores armor.
 void change_health(Fight& f, Combatant& c, int amount) {
   const int most = c.fighter().health;
   const int health = std::clamp(c.health + amount, dead_at(most), std::max<int>(c.health, most));

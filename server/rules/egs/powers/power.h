@@ -6,14 +6,14 @@
 #include "rules/egs/fight/fight.h"
 #include "rules/kit/powers.h"
 
-// What a GM may do in a fight. One file a power, or a family of them, holding a GmPower called
-// `power` in a namespace of the file's name; its name in CMakeLists.txt, and nothing else.
+// A GM's powers in a fight. One file a power, or a family of them, with a GmPower called `power` in
+// a namespace of the file's name; and its name in CMakeLists.txt.
 namespace fray::egs {
 
 using GmPower = kit::GmPower<Fight>;
 using kit::combatants_where;
 
-/// Those that have neither died nor left.
+/// Combatants that have neither died nor left.
 inline std::vector<CombatantId> those_taking_part(const Fight& fight) {
   return combatants_where(fight, [&](const Combatant& c) { return fight.takes_part(c); });
 }

@@ -1,4 +1,4 @@
-// What the GM adds to every Skill Roll of one: rain, a good idea, a broken oar (L597).
+// The GM's modifier on every Skill Roll of a combatant: rain, a good idea, a broken oar (L597).
 #include "rules/egs/powers/power.h"
 
 namespace fray::egs::powers::ruling {

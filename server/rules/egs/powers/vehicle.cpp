@@ -1,4 +1,4 @@
-// Who is on a vehicle, and how fast it goes (L3046-3054): none has a description of its own.
+// Riders of vehicles, and their speed (L3046-3054): vehicles have no description of their own.
 #include "rules/egs/body/riding.h"
 #include "rules/egs/powers/power.h"
 

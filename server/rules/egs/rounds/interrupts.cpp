@@ -68,7 +68,7 @@ Word trigger_of(const Combatant& c, CombatantId who) {
   return static_cast<Word>(effect_of(c, Word::HoldingReady, who)->which);
 }
 
-// Within reach of what it has in hand, or in its Close Range (R146).
+// Within reach of the weapon in hand, or in its Close Range (R146).
 int near_to(const Combatant& c) {
   const Weapon* weapon = c.ready();
   if (weapon == nullptr || is_melee(*weapon)) return melee_reach(c);
@@ -121,7 +121,7 @@ bool may_step_in(const Fight& f, const Combatant& c, CombatantId before) {
          f.is_no_better_known(c.id, before);
 }
 
-// Of one who delays: to be quicker than what another is about to do.
+// For a delaying combatant: to be quicker than another's next action.
 class StepInQuestion final : public Reaction {
  public:
   StepInQuestion(std::reference_wrapper<const Fight> fight, CombatantId before)
@@ -144,7 +144,7 @@ class StepInQuestion final : public Reaction {
   CombatantId before_;
 };
 
-// Of an ally: to act at once, for a point (L1497).
+// For an ally: to act at once, for a point (L1497).
 class MakeWayQuestion final : public Reaction {
  public:
   using Reaction::Reaction;

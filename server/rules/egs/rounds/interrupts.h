@@ -12,7 +12,7 @@ table::Script<bool> let_interrupt(Fight& f, CombatantId who, table::Option optio
 table::Script<> come_near(Fight& f, CombatantId who, board::Cell from);
 /// An ally may spend a point to act at once.
 table::Script<> make_way(Fight& f, CombatantId ally);
-/// It acts at once, with so many of a commander's Combat Actions (R44).
+/// It acts at once, with this many of a commander's Combat Actions (R44).
 table::Script<> act_on_command(Fight& f, CombatantId who, int actions);
 bool may_use_way(const Fight& f, const Combatant& ally);
 

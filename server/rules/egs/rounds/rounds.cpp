@@ -24,7 +24,7 @@ namespace {
 
 using Phase = FightState::Phase;
 
-// Who is routed fights no more (R203).
+// A routed combatant fights no more (R203).
 bool stands(const Fight& f, const Combatant& c) {
   return f.takes_part(c) && c.able() && !has_effect(c, Word::Routed);
 }
@@ -40,7 +40,7 @@ void set_order(Fight& f) {
   f.state.order = order_of_round(f);
 }
 
-// Who acts only at another's command (R44).
+// Does it act only at another's command (R44)?
 bool waits_for_command(const Fight& f, CombatantId who) {
   const auto& all = f.state.options.subordinates;
   return !all.empty() && std::ranges::find(all, who) != all.end();

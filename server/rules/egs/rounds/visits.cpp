@@ -45,7 +45,7 @@ void leave_off(Fight& f, CombatantId who) {
   end_stance(f, who);
 }
 
-// What is delayed stays so.
+// Delayed actions stay so.
 void end_visit(Combatant& c) {
   c.spoke = false;
   if (c.held == Held::Delaying) return;
@@ -55,7 +55,7 @@ void end_visit(Combatant& c) {
   c.prepaid = 0;
 }
 
-// Does what was chosen; is the visit over with it?
+// Plays the choice; is the visit over with it?
 table::Script<bool> perform(Fight& f, CombatantId who, table::Option option, table::Choice choice) {
   Combatant& c = f.at(who);
   const Action& action = action_of(option);
@@ -77,7 +77,7 @@ table::Script<bool> perform(Fight& f, CombatantId who, table::Option option, tab
   }
   const bool disengaged = disengages && f.at(who).walked;
   const bool gone = f.at(who).walked || f.state.field.at(who) != from;
-  // What goes with a retreat is no attack yet: it moves with this very action (L2819).
+  // An attack that goes with a retreat does not count yet: it moves with this very action (L2819).
   if ((counts && gone && f.at(who).held != Held::Retreating) || disengaged) {
     end_effects(f, who, Word::Suppressed);
   }
@@ -91,7 +91,7 @@ table::Script<bool> perform(Fight& f, CombatantId who, table::Option option, tab
   co_return counts&& held != Held::Retreating&& held != Held::Disengaging;
 }
 
-// Of an acting combatant, at its visit or in between.
+// For an acting combatant, at its visit or in between.
 class ActingQuestion final : public FightQuestion {
  public:
   using FightQuestion::FightQuestion;
@@ -145,7 +145,7 @@ table::Coverage ActingQuestion::coverage(CombatantId who, const table::OptionLis
   return coverage;
 }
 
-// The same choice among what is offered now; nothing: it is not.
+// The same choice among the present options; nothing: it is not there.
 std::optional<table::Choice> offered_still(const Fight& f, CombatantId who,
                                            const table::Option& option,
                                            const table::Choice& choice) {

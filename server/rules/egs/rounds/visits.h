@@ -10,10 +10,9 @@ bool may_act(const Fight& f, const Combatant& c);
 /// The visit of `who`: until it has done one thing that counts, or passes. Before it starts,
 /// combatants that have delayed may act.
 table::Script<> visit(Fight& f, CombatantId who);
-/// Lets `who` act outside of its visit, with what it holds for that; has it done anything that
-/// counts?
+/// Lets `who` act outside of its visit, with its held action; has it done anything that counts?
 table::Script<bool> act_between(Fight& f, CombatantId who, Word moment);
-/// The pass is over: what was delayed is lost (R61).
+/// The pass is over: delayed actions are lost (R61).
 void end_delays(Fight& f);
 
 }  // namespace fray::egs

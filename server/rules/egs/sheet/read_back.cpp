@@ -78,7 +78,7 @@ class Undo {
     }
   }
 
-  // Takes what was gained off the sheet of today, newest first; in one session raises go first.
+  // Removes advancement from the sheet of today, newest first; in one session raises go first.
   void growth() {
     if (!is_list(find_member(root_, "growth"))) return;
     Node steps = take_member(root_, "growth");

@@ -67,7 +67,7 @@ class Writer {
     for (Node& row : rows.items) texts_of_rows(draft_, row, "tags", "word");
   }
 
-  // Puts what was gained since on top of what the character was created with.
+  // Applies the advancement to the character as created.
   void grow() {
     if (draft_.root.find("growth") == nullptr) return;
     // Taken out, as members are added next to it.
@@ -106,7 +106,7 @@ class Writer {
     learned.items.push_back(text_node("", key, at));
   }
 
-  // What is not on the sheet its reader names.
+  // The reader reports entries that are not on the sheet.
   void raise(std::string_view table, const Node& what) {
     Node* dice = find_member(draft_.root, table);
     Node* die = dice == nullptr ? nullptr : find_member(*dice, what.text);

@@ -23,20 +23,20 @@ struct Incoming {
   int total = 0;
 };
 
-// What is free to answer: on its feet, not sprinting, with an action left. Of those caught unawares
-// who was warned dodges or evades once (L3072).
+// Free to answer: on its feet, not sprinting, with an action left. Of the surprised, a forewarned
+// combatant dodges or evades once (L3072).
 bool can_answer(const Combatant& c, Word how) {
   if (!c.able() || c.pace == Pace::Sprinting || has_effect(c, Word::Asleep)) return false;
   if (!c.surprised) return c.actions > 0;
   return has_effect(c, Word::Forewarned) && (how == Word::Dodge || how == Word::Evade);
 }
 
-// What was warned of has no price, as there are no actions yet (R60).
+// Forewarned answers are free, as there are no actions yet (R60).
 table::Prices price_of_answer(const Combatant& c) {
   return c.surprised ? table::Prices{} : table::Prices{term(Word::CombatActions), 1};
 }
 
-// Of its own talents that answer, none where it cannot pay (L2257).
+// Its own reactive talents, none where it cannot pay (L2257).
 const KnownTalent* reactive(const Combatant& c, std::string_view id) {
   const KnownTalent* known = known_talent(c, id);
   return known != nullptr && c.weird_points > 0 ? known : nullptr;
@@ -105,7 +105,7 @@ PendingRoll rolling_of_answer(const Fight& f, const Incoming& in, Word how, bool
   return rolling;
 }
 
-// Of what is listed, the better; of a skill only what was learned (L2259).
+// The better of the listed ones; for a skill only a learned one (L2259).
 template <class Rows, class DieOf>
 Die best_of(const Rows& rows, DieOf die_of) {
   Die best = Die::None;
@@ -181,7 +181,7 @@ void AnswerQuestion::list_answers(const Combatant& c, table::OptionList& list) c
   }
 }
 
-// Of the free Resistance that follows where no answer has averted the talent.
+// The chance of the free Resistance after an answer that has not averted the talent.
 double AnswerQuestion::chance_to_resist() const {
   const Fight& f = fight();
   const TalentDef& def = def_of(f, *in_.cast);

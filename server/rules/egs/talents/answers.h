@@ -5,8 +5,8 @@
 #include "rules/egs/active_talents/talent.h"
 #include "rules/egs/arithmetic/odds.h"
 
-// What the target of a talent may answer once the roll for it has succeeded (L2165, L2257-2259,
-// L2343-2351, L2547, R12, R54).
+// A talent's target's answers once its roll has succeeded (L2165, L2257-2259, L2343-2351, L2547,
+// R12, R54).
 namespace fray::egs {
 
 /// Does it harm its target, so that it is answered at all? Friends let it happen.

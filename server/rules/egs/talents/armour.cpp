@@ -1,4 +1,4 @@
-// What protects and what strengthens: *shell* (L2577), *boost damage* (L2313), *protect* (L2527),
+// Protection and reinforcement: *shell* (L2577), *boost damage* (L2313), *protect* (L2527),
 // *abjure* (L2287).
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// What a critical failure brings upon the user of a talent, by its concept (L2089-2157).
+// Effects of a critical failure on the user of a talent, by its concept (L2089-2157).
 #include <algorithm>
 
 #include "rules/egs/active_talents/active_talents.h"
@@ -33,7 +33,7 @@ void scream(Fight& f, CombatantId user) {
   for (const CombatantId who : near) hurt_by_backlash(f, who, 1);
 }
 
-// The nearest enemy that can reach it with what it has in hand (L2146).
+// The nearest enemy that can reach it with its weapon in hand (L2146).
 CombatantId first_to_strike(const Fight& f, CombatantId user) {
   CombatantId best = kNoCombatant;
   int nearest = 0;

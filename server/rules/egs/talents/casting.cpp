@@ -20,7 +20,7 @@
 namespace fray::egs {
 namespace {
 
-// What stands between the two, as for any Attack Roll (L2164-2169).
+// Cover between the two, as for any Attack Roll (L2164-2169).
 void add_aimed(const Fight& f, const Cast& cast, CombatantId target, Modifiers& m) {
   const Combatant& t = f.at(target);
   const Combatant& c = f.at(cast.user);
@@ -180,8 +180,7 @@ table::Script<Grade> burst_talent(Fight& f, Cast cast) {
   co_return grade;
 }
 
-// Against 7 first, with its Difficulty; what it comes to without that is then opposed (L2163,
-// L2237, R91).
+// Against 7 first, with its Difficulty; its total without that is then opposed (L2163, L2237, R91).
 table::Script<Grade> work_talent(Fight& f, Cast cast, CombatantId target) {
   const TalentDef& def = def_of(f, cast);
   const PendingRoll rolling = talent_roll(f, cast, target);
@@ -211,8 +210,8 @@ table::Script<Grade> work_talent(Fight& f, Cast cast, CombatantId target) {
   co_return grade;
 }
 
-// What it throws or lifts at one of its targets: all things in turn, the first at the first, until
-// none are left (R290). A talent that throws nothing is used once.
+// Objects it throws or lifts at one of its targets: all in turn, the first at the first, until none
+// are left (R290). A talent that throws nothing is used once.
 Modes things_for(const Cast& cast, std::size_t target) {
   Modes things{target == 0 || cast.things.empty() ? cast.mode : cast.things[target - 1]};
   for (std::size_t i = target + cast.targets.size(); i <= cast.things.size();
@@ -255,7 +254,7 @@ int difficulty_of(const Fight& f, const Cast& cast, CombatantId target) {
 PendingRoll talent_roll(const Fight& f, const Cast& cast, CombatantId target) {
   const Combatant& c = f.at(cast.user);
   const Delivery delivery = delivery_of(f, cast, target);
-  // What strikes needs light where its target is (R211).
+  // A strike needs light at its target (R211).
   const CombatantId looks_at = delivery == Delivery::Strikes ? target : kNoCombatant;
   PendingRoll rolling{.who = cast.user,
                       .what = Word::UseTalent,

@@ -1,5 +1,4 @@
-// What makes dice larger or smaller: *enhance* (L2401), *diminish* (L2359). Attributes stay as they
-// are (R46).
+// Larger or smaller dice: *enhance* (L2401), *diminish* (L2359). Attributes stay as they are (R46).
 #include "rules/egs/active_talents/talent.h"
 #include "rules/egs/body/skills.h"
 #include "rules/egs/fight/active_talent.h"

@@ -49,7 +49,7 @@ void work_healing(Fight& f, const Cast& cast, CombatantId target) {
   set_state(f, target, state_after_healing(c.state, c.health, c.fighter().health));
 }
 
-// Magic ends what one has caught (L3411, R261).
+// Magic ends diseases (L3411, R261).
 void work_cure(Fight& f, const Cast& cast, CombatantId target) {
   work_healing(f, cast, target);
   cure_all(f, target);
@@ -83,7 +83,7 @@ bool is_altered(const ActiveTalent& w) {
   }
 }
 
-// What it is used for: the weariness, or one statistic that talents have altered (L2557-2559).
+// Its use: weariness, or one statistic that talents have altered (L2557-2559).
 void list_restorable(const Fight& f, const Combatant&, const Combatant& target, Modes& modes) {
   if (target.fatigue != Fatigue::None) modes.push_back(term(Word::Weariness));
   for (const ActiveTalent& w : f.state.active_talents) {

@@ -1,4 +1,4 @@
-// What works on minds: *confuse* (L2331), *sleep* (L2591), *madness* (L2501), *dominate* (L2379),
+// Talents on minds: *confuse* (L2331), *sleep* (L2591), *madness* (L2501), *dominate* (L2379),
 // *insight* (L2489), *telepathy* (L2619), *illusion* (L2481).
 #include "rules/egs/active_talents/talent.h"
 #include "rules/egs/body/engagement.h"
@@ -24,7 +24,7 @@ void fall_asleep(Fight& f, const Cast&, CombatantId target) {
 
 void shape_panic(const Fight&, const Cast& cast, CombatantId, ActiveTalent& active) {
   active.amount = 0;                                     // it has not fled yet
-  active.which = static_cast<std::int16_t>(cast.total);  // what it resists again
+  active.which = static_cast<std::int16_t>(cast.total);  // the number to resist again
 }
 
 // Acts on its master's side, which decides for it.
@@ -59,7 +59,7 @@ void list_tricks(const Fight&, const Combatant&, const Combatant& target, Modes&
   if (target.stance != Stance::Prone) modes.push_back(term(Word::ForceProne));
 }
 
-// Of one sense of one target: it may be large or small.
+// For one sense of one target: it may be large or small.
 int least_trick(const Fight&, const Combatant&, Term) {
   return 1;
 }

@@ -1,7 +1,7 @@
-// What is seen, found, hidden and understood: *darkvision* (L2337), *detect* (L2353), *sense*
-// (L2561), *farsight* (L2421), *invisible* (L2495), *conceal* (L2325), *disguise* (L2365), *glow*
-// (L2451), *shroud* (L2585), *tongues* (L2631). What they do to blows stands in circumstances; what
-// is found or understood is the GM's to say.
+// Perception and concealment: *darkvision* (L2337), *detect* (L2353), *sense* (L2561), *farsight*
+// (L2421), *invisible* (L2495), *conceal* (L2325), *disguise* (L2365), *glow* (L2451), *shroud*
+// (L2585), *tongues* (L2631). circumstances has their effect on blows; the GM says what is found or
+// understood.
 #include "rules/egs/active_talents/talent.h"
 #include "rules/egs/body/engagement.h"
 

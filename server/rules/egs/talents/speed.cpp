@@ -1,5 +1,4 @@
-// What changes how fast one is: *haste* (L2457), *hinder* (L2469), *fly* (L2439). How far that goes
-// stands in movement.cpp.
+// Speed: *haste* (L2457), *hinder* (L2469), *fly* (L2439). movement.cpp has their effect.
 #include <algorithm>
 
 #include "rules/egs/active_talents/costs.h"

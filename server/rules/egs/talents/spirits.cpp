@@ -10,7 +10,7 @@
 namespace fray::egs {
 namespace {
 
-// Of a being that may be spoken with: a messenger, and the head of a pantheon, who takes Magnitude
+// For a being that may be spoken with: a messenger, and the head of a pantheon, who takes Magnitude
 // 10 at -10 (L2377).
 constexpr int kGodsStature = 19;
 
@@ -27,7 +27,7 @@ int difficulty_to_banish(const Fight& f, const Cast&, CombatantId target) {
   return stature_to_banish(is_demon(c), c.fighter().size);
 }
 
-// What is in it, or itself where the setup does not say what is.
+// The being in it, or itself where the setup names none.
 const Combatant& being_in(const Fight& f, const Combatant& host) {
   const Effect* possessed = effect_of(host, Word::Possessed);
   return possessed == nullptr ? host : f.at(possessed->by);

@@ -125,7 +125,7 @@ constexpr std::array kTalents{
 };
 static_assert(kTalents.size() == 55);
 
-// Of a table's own.
+// For homebrew.
 const Talent kOther{};
 
 // May be one of several (L2229).

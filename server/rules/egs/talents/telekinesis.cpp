@@ -28,7 +28,7 @@ int size_thrown(std::string_view weapon) {
   return row == kSizes.end() ? kOtherSize : row->size;
 }
 
-// Of all that its user carries or has dropped (R131).
+// Its user's carried or dropped weapons (R131).
 bool is_throwable(const Weapon& weapon) {
   return !weapon.natural && weapon.def.kind == WeaponKind::Melee;
 }

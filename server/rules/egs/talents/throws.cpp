@@ -1,4 +1,4 @@
-// What throws its target about: *topple* (L2637), *wind* (L2659).
+// Throwing a target about: *topple* (L2637), *wind* (L2659).
 #include <algorithm>
 
 #include "rules/egs/active_talents/costs.h"

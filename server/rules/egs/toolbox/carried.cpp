@@ -1,4 +1,4 @@
-// Wear outside of encounters: what it says, and what days do to it.
+// The carried state outside of encounters: reading it, and downtime.
 #include "rules/egs/body/carried_state.h"
 #include "rules/egs/content/read_sheet.h"
 #include "rules/egs/game/game.h"

@@ -11,9 +11,8 @@
 #include "rules/egs/fight/words.h"
 #include "rules/egs/toolbox/tools.h"
 
-// What of the printed tables is there, and what shows that it works: a fight by scenarios, what
-// belongs to sheets by the command that answers. Such a row counts when what the command calls
-// gives it back.
+// Which printed tables are covered, and by what proof: scenarios for fights, CLI commands for
+// sheets. Such a row counts if the command's output contains it.
 namespace fray::egs {
 namespace {
 
@@ -99,8 +98,8 @@ class Entries {
     }
   }
 
-  // Columns of the table that matter before a fight: what is too dear is refused, and everything of
-  // every type, with all of its properties, can be carried.
+  // Columns of the table that matter before a fight: too expensive gear is refused, and everything
+  // of every type, with all of its properties, can be carried.
   bool of_sheets(const std::string& id) {
     if (id == "equipment-cost") {
       const std::string dear =
@@ -169,7 +168,7 @@ class Entries {
     return check_sheet(c_, sheet, "x", check).faults.empty();
   }
 
-  // Of one who may carry and be anything.
+  // For a character that may carry and be anything.
   bool playable(const std::string& rest) const {
     return sound("free = true\nabilities = " + std::string(kPlainAbilities) + "\n" + rest,
                  SheetCheck::Playable);
