@@ -69,9 +69,9 @@ std::expected<void, std::string> write_new(const std::string& path, const std::s
   good = ::close(file) == 0 && good;
   if (good) return {};
   errno = why;
-  const auto told = fault();
+  const auto error_line = fault();
   ::unlink(path.c_str());
-  return told;
+  return error_line;
 }
 
 exchange::Stamp stamp_now() {

@@ -59,7 +59,7 @@ std::expected<std::unique_ptr<Encounter>, std::string> begin(
 // Prints the events that have come since the last call.
 class Narrator {
  public:
-  void tell(const Encounter& e) {
+  void print(const Encounter& e) {
     for (; told_ < e.stream_length(encounter::kGm); ++told_) {
       line_.clear();
       wire::append_sentence(line_, e, encounter::kGm, e.stream_event(encounter::kGm, told_ + 1));
@@ -97,8 +97,8 @@ int replay(const catalog::RulesetCatalog& catalog, storage::EncounterReader& rea
   if (!begun) return fail(name + ": " + begun.error());
   Encounter& e = **begun;
   Narrator narrator;
-  const bool told = !options.check && !options.carried_state;
-  if (told) narrator.tell(e);
+  const bool printed = !options.check && !options.carried_state;
+  if (printed) narrator.print(e);
   std::uint64_t inputs = 0;
   std::uint64_t unknown = 0;  // what state they led to
   for (const campaign::LogRecord& entry : *log) {
@@ -115,7 +115,7 @@ int replay(const catalog::RulesetCatalog& catalog, storage::EncounterReader& rea
       return fail(where + "comes to another state than was logged");
     }
     unknown += !logged->digest;
-    if (told) narrator.tell(e);
+    if (printed) narrator.print(e);
   }
   if (options.carried_state) print_carried_state(e);
   if (options.check) {

@@ -237,7 +237,7 @@ void show_progress(std::uint64_t done, std::uint64_t count) {
                static_cast<unsigned long long>(count), done == count ? "\n" : "");
 }
 
-std::nullopt_t tell(const std::string& message) {
+std::nullopt_t report(const std::string& message) {
   std::cerr << message << "\n";
   return std::nullopt;
 }
@@ -247,17 +247,17 @@ std::optional<document::File> text_of(const SimOptions& options,
                                       const catalog::RulesetCatalog& catalog) {
   if (!options.file.empty()) {
     auto text = read_text(options.file);
-    if (!text) return tell(text.error());
+    if (!text) return report(text.error());
     return document::File{options.file, std::move(*text)};
   }
   const table::Toolbox* rules =
       options.ruleset.empty() ? &catalog.first() : catalog.find(options.ruleset);
   if (!rules) {
-    return tell("--ruleset: there is no ruleset \"" + options.ruleset + "\", only " +
-                catalog.names());
+    return report("--ruleset: there is no ruleset \"" + options.ruleset + "\", only " +
+                  catalog.names());
   }
   const auto samples = rules->samples();
-  if (samples.empty()) return tell("--ruleset: " + options.ruleset + " has no sample fight");
+  if (samples.empty()) return report("--ruleset: " + options.ruleset + " has no sample fight");
   return document::File{std::string(samples.front().name), std::string(samples.front().text)};
 }
 
@@ -268,17 +268,17 @@ std::optional<table::Setup> read_setup(const SimOptions& options,
   const auto file = text_of(options, catalog);
   if (!file) return std::nullopt;
   auto read = encounter::read_setup(file->text, file->name);
-  if (!read) return tell(fault_lines(read.error()));
+  if (!read) return report(fault_lines(read.error()));
   rules = catalog.find(read->setup.ruleset);
-  if (!rules) return tell(fault_text(read->fault_of(catalog.has_no(read->setup.ruleset))));
+  if (!rules) return report(fault_text(read->fault_of(catalog.has_no(read->setup.ruleset))));
   if (options.policies.size() > 1) {
     auto both = mirrored(read->setup);
-    if (!both) return tell("--policy: " + both.error());
+    if (!both) return report("--policy: " + both.error());
     read->setup = std::move(*both);
   }
   const auto tried =
       Encounter::create(rules->ruleset(), read->setup, seed_of(0, 0), encounter::Chance::Fast);
-  if (!tried) return tell(refusal_lines(*read, tried.error()));
+  if (!tried) return report(refusal_lines(*read, tried.error()));
   return std::move(read->setup);
 }
 

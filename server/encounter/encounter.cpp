@@ -97,7 +97,7 @@ Result<> Encounter::Impl::rewind(const Rewind& rewind, const Input& input) {
   const std::size_t shown = table.journal().events.size();
   std::unique_ptr<dice::Source> dice = table.dice().clone();
 
-  const std::uint64_t moment = history.told_before(rewind.moment);
+  const std::uint64_t moment = history.last_caught_up(rewind.moment);
   const History::Point& point = history.point_before(moment);
   std::unique_ptr<table::Game> restored = point.rest.game->clone();
   table.set_dice(point.rest.dice->clone());
@@ -212,14 +212,14 @@ Result<> Encounter::apply(const Input& input) {
   History::Step step{.round = impl_->round(), .first = journal().events.size()};
   if (auto ok = impl_->carry_out(input); !ok) return ok;
   impl_->known_round.reset();
-  step.told = !impl_->anyone_waits_for_hidden();
+  step.all_caught_up = !impl_->anyone_waits_for_hidden();
   step.last = journal().events.size();
   impl_->history.record(input, step);
   if (auto rest = impl_->table.take_rest()) {
     // While a viewer is behind, the checkpoint waits for the next one.
-    const bool told = !impl_->anyone_waits_for_hidden();
-    if (point_due || told) impl_->history.keep(std::move(*rest));
-    if (told) impl_->checkpoint_wanted = false;
+    const bool all_caught_up = !impl_->anyone_waits_for_hidden();
+    if (point_due || all_caught_up) impl_->history.keep(std::move(*rest));
+    if (all_caught_up) impl_->checkpoint_wanted = false;
   }
   for (const CombatantId who : deciders) impl_->prompts.decided(who);
   impl_->follow(/*rewound=*/false);
@@ -261,7 +261,7 @@ std::vector<Moment> Encounter::moments(std::uint64_t before, std::size_t most) c
   std::vector<Moment> moments;
   for (std::uint64_t m = std::min(before, moment()); m-- > history.earliest();) {
     if (moments.size() == most) break;
-    if (!history.told(m)) continue;
+    if (!history.all_caught_up(m)) continue;
     const History::Step& step = history.step(m);
     Moment& listed = moments.emplace_back(Moment{.number = m, .round = step.round});
     if (step.first < step.last) listed.next = journal().events[step.first];
@@ -352,9 +352,9 @@ bool Encounter::shows_name(Viewer viewer, CombatantId who) const {
 
 std::string_view Encounter::called(Viewer viewer, CombatantId who) const {
   const table::CombatantSetup& c = impl_->setup.combatants[raw(who)];
-  const bool told = viewer == kGm || viewer == viewer_of(c.side);
-  return told && impl_->named_to(who) != table::kEveryone ? std::string_view(c.called)
-                                                          : std::string_view();
+  const bool may_know = viewer == kGm || viewer == viewer_of(c.side);
+  return may_know && impl_->named_to(who) != table::kEveryone ? std::string_view(c.called)
+                                                              : std::string_view();
 }
 
 bool Encounter::is_named_alike(CombatantId who) const {
@@ -364,8 +364,8 @@ bool Encounter::is_named_alike(CombatantId who) const {
 // Making it known to all sends it to all, so its own side learns nothing by this.
 bool Encounter::is_hidden(Viewer viewer, CombatantId who) const {
   const table::Table& table = impl_->table;
-  const bool told = viewer == kGm || viewer == viewer_of(table.side_of(who));
-  return told && table.known_to(who) != table::kEveryone;
+  const bool may_know = viewer == kGm || viewer == viewer_of(table.side_of(who));
+  return may_know && table.known_to(who) != table::kEveryone;
 }
 
 std::string Encounter::map() const {

@@ -37,7 +37,7 @@ bool History::resume(std::vector<Input> log, Summary summary, table::Rest rest) 
   for (std::ptrdiff_t i = 0; i < all; ++i) branches_.push_back(rest.dice->clone());
   log_ = std::move(log);
   steps_ = std::move(summary.steps);
-  told_at_first_ = summary.told_at_first;
+  caught_up_at_start_ = summary.caught_up_at_start;
   points_.push_back({.moment = moment(), .rest = std::move(rest)});
   if (summary.cut) forget_before_now();
   return true;
@@ -69,12 +69,12 @@ const History::Point& History::point_before(std::uint64_t moment) const {
   return *std::prev(after);
 }
 
-std::uint64_t History::told_before(std::uint64_t moment) const {
+std::uint64_t History::last_caught_up(std::uint64_t moment) const {
   for (std::uint64_t m = moment + 1; m-- > 0;) {
-    if (told(m)) return m;
+    if (all_caught_up(m)) return m;
   }
   for (std::uint64_t m = moment; m <= steps_.size(); ++m) {
-    if (told(m)) return m;
+    if (all_caught_up(m)) return m;
   }
   return moment;
 }

@@ -14,11 +14,11 @@ namespace fray::encounter {
 class History {
  public:
   struct Step {
-    std::size_t input = 0;     // index in the log
-    std::uint16_t branch = 0;  // of the dice it was played with
-    bool told = true;          // after it no viewer was held back, see Encounter::waits_for_hidden
-    std::int32_t round = 0;    // that was being played before it; 0: none is counted
-    std::uint64_t first = 0;   // of the journal: its events are first to last - 1
+    std::size_t input = 0;      // index in the log
+    std::uint16_t branch = 0;   // of the dice it was played with
+    bool all_caught_up = true;  // after it no viewer was held back, see Encounter::waits_for_hidden
+    std::int32_t round = 0;     // that was being played before it; 0: none is counted
+    std::uint64_t first = 0;    // of the journal: its events are first to last - 1
     std::uint64_t last = 0;
   };
   struct Point {
@@ -30,7 +30,7 @@ class History {
   struct Summary {
     std::uint64_t inputs = 0;  // of the log, so far
     std::vector<Step> steps;
-    bool told_at_first = true;
+    bool caught_up_at_start = true;
     bool cut = false;  // other rules were in force before
   };
 
@@ -38,7 +38,7 @@ class History {
   History(table::Rest beginning, bool keeps_dice);
 
   /// Without the steps, which are stored in parts.
-  Summary summary() const { return {log_.size(), {}, told_at_first_, cut_}; }
+  Summary summary() const { return {log_.size(), {}, caught_up_at_start_, cut_}; }
   /// Those in force.
   const std::vector<Step>& steps() const { return steps_; }
   /// Goes on from a checkpoint, at the last moment of `summary`. `log`: what it sums up, and
@@ -59,12 +59,12 @@ class History {
   const Input& input(const Step& step) const { return log_[step.input]; }
 
   /// Was no viewer held back at the beginning?
-  void begun(bool told) { told_at_first_ = told; }
+  void begun(bool all_caught_up) { caught_up_at_start_ = all_caught_up; }
   /// `step`: its facts other than its place in the log and its dice.
   void record(const Input& input, Step step);
   /// Was no viewer held back at this moment?
-  bool told(std::uint64_t moment) const {
-    return moment == 0 ? told_at_first_ : steps_[moment - 1].told;
+  bool all_caught_up(std::uint64_t moment) const {
+    return moment == 0 ? caught_up_at_start_ : steps_[moment - 1].all_caught_up;
   }
   /// Rewinds so far, of those after which new dice fall.
   std::uint16_t branch() const { return static_cast<std::uint16_t>(branches_.size() - 1); }
@@ -79,7 +79,7 @@ class History {
   const Point& point_before(std::uint64_t moment) const;
 
   /// The latest moment up to this one without a held-back viewer; else the first after it.
-  std::uint64_t told_before(std::uint64_t moment) const;
+  std::uint64_t last_caught_up(std::uint64_t moment) const;
 
   /// The inputs after `moment` are no longer in force. `dice`: those of the new branch, unless dice
   /// are kept.
@@ -92,7 +92,7 @@ class History {
   std::vector<Input> log_;
   std::vector<Step> steps_;    // those in force
   std::vector<Point> points_;  // by moment; the first is the beginning, unless that is cut off
-  bool told_at_first_ = true;
+  bool caught_up_at_start_ = true;
   bool cut_ = false;
   bool keeps_dice_;
   std::uint64_t spacing_;                                // of checkpoints, in inputs

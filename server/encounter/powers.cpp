@@ -85,9 +85,9 @@ OptionList narrowed(const OptionList& list, const std::function<bool(const Named
     left.add(list.options[i]);
     bool whole = true;
     for (const Parameter& p : parameters) whole &= copy_narrowed(list, p, may_name, left);
-    const bool names_somebody = std::ranges::find(parameters, ParameterKind::Combatants,
-                                                  &Parameter::kind) != parameters.end();
-    if (whole && (names_somebody || may_name({}))) continue;
+    const bool names_combatant = std::ranges::find(parameters, ParameterKind::Combatants,
+                                                   &Parameter::kind) != parameters.end();
+    if (whole && (names_combatant || may_name({}))) continue;
     left.options.pop_back();
     left.parameters.resize(kept);
     left.domain.resize(domains);

@@ -110,19 +110,19 @@ bool changes_what_is_known(table::EventKind kind) {
 void Streams::update(const table::Table& table, bool rewound) {
   std::array<std::uint64_t, kViewers> before;
   std::ranges::transform(events_, before.begin(), [](const auto& e) { return e.size(); });
-  std::array<std::uint64_t, kViewers> told{};
+  std::array<std::uint64_t, kViewers> known_at{};
   const auto& events = table.journal().events;
   for (; taken_ < events.size(); ++taken_) {
     for (std::size_t v = 0; v < kViewers; ++v) {
       if (!sees(Viewer(v), events[taken_].audience)) continue;
       events_[v].push_back(taken_);
-      if (changes_what_is_known(events[taken_].kind)) told[v] = events_[v].size();
+      if (changes_what_is_known(events[taken_].kind)) known_at[v] = events_[v].size();
     }
   }
   if (!rewound && as_known(table)) return;
   for (std::size_t v = 0; v < kViewers; ++v) {
     if (!rewound && !known_changed(Viewer(v), table)) continue;
-    snapshot_[v] = told[v] > 0 ? told[v] : before[v] + 1;
+    snapshot_[v] = known_at[v] > 0 ? known_at[v] : before[v] + 1;
   }
   known_.resize(table.size());
   for (std::size_t i = 0; i < known_.size(); ++i) known_[i] = table.known_to(CombatantId(i));

@@ -23,7 +23,7 @@ std::vector<table::Member> Encounter::Impl::members() const {
 namespace {
 
 // The first of the faults, and how many more there are.
-std::unexpected<table::Rejection> told_at_once(std::vector<table::Rejection> faults) {
+std::unexpected<table::Rejection> all_faults(std::vector<table::Rejection> faults) {
   table::Rejection& first = faults.front();
   const std::size_t more = faults.size() - 1;
   if (more > 0) first.message += " (and " + std::to_string(more) + " more)";
@@ -54,14 +54,14 @@ Result<> Encounter::Impl::act(const Reinforce& reinforce) {
   if (auto ok = nothing_under_way(); !ok) return ok;
   table::Setup with = setup;
   with.combatants.push_back(newcomer);
-  if (auto faults = faults_of_last(with); !faults.empty()) return told_at_once(std::move(faults));
+  if (auto faults = faults_of_last(with); !faults.empty()) return all_faults(std::move(faults));
   const table::Member member = member_of(newcomer);
   const bool noticed = std::ranges::any_of(watching, [&](Viewer viewer) {
     return waits_for_hidden(viewer) && sees(viewer, member.known_to);
   });
   if (noticed) return table::reject(Code::IllegalNow, "", kDecideFirst);
   if (auto taken = reinforced->admit(newcomer, newcomer.at); !taken) {
-    return told_at_once(std::move(taken.error()));
+    return all_faults(std::move(taken.error()));
   }
   setup = std::move(with);
   const CombatantId who = table.add(member);

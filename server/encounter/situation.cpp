@@ -24,7 +24,7 @@ class Observer {
         prompt_(prompt),
         list_(list),
         given_{.strikes = names(TermRole::Strikes), .moves = names(TermRole::Moves)},
-        tells_helpless_(names(TermRole::Helpless)) {
+        has_helpless_conditions_(names(TermRole::Helpless)) {
     look_around();
   }
 
@@ -58,7 +58,7 @@ class Observer {
   const Prompt& prompt_;
   const OptionList& list_;
   evaluation::RolesGiven given_;
-  bool tells_helpless_;
+  bool has_helpless_conditions_;
   table::View view_;
   const CombatantView* self_ = nullptr;
   table::Side side_{};
@@ -76,7 +76,7 @@ const CombatantView* Observer::find(CombatantId who) const {
 // feet.
 bool Observer::is_able(const CombatantView& c) const {
   if (c.out) return false;
-  if (tells_helpless_) {
+  if (has_helpless_conditions_) {
     return std::ranges::none_of(c.conditions,
                                 [&](Term t) { return role(t) == TermRole::Helpless; });
   }

@@ -79,13 +79,13 @@ class Chooser {
 Decision Chooser::react() const {
   const Candidate& pass = candidates_[0];
   const Evaluation without = pass.evaluations.empty() ? Evaluation{} : pass.evaluations[0];
-  const auto tells_worth = [](const Candidate& c) {
+  const auto has_worth = [](const Candidate& c) {
     return std::ranges::any_of(c.evaluations, [](const Evaluation& p) { return p.worth != 0; });
   };
   Valued best;
   for (const Candidate& c : candidates_.subspan(1)) {
     if (c.barred || c.aim == Aim::Fallen) continue;
-    const bool by_worth = tells_worth(c) || tells_worth(pass);
+    const bool by_worth = has_worth(c) || has_worth(pass);
     for (const Evaluation& row : c.evaluations) {
       const double gain =
           by_worth ? row.worth - without.worth : kWorthOfChance * (row.chance - without.chance);

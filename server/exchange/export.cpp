@@ -188,7 +188,7 @@ Result<> CampaignExport::encounters() {
         filling_.add(document_name(kEncounters, carried.id), wire::encode_carried(carried));
     if (!added) return added;
     if (encounter.state != campaign::EncounterState::Over) continue;
-    if (auto told = log_of(encounter); !told) return told;
+    if (auto logged = log_of(encounter); !logged) return logged;
   }
   return {};
 }

@@ -91,7 +91,7 @@ void Publisher::update_view_input() {
   }
   std::swap(view_input_, next_input_);
   inputs_ = next;
-  somebody_hidden_ = std::ranges::any_of(view_input_.standings, [](const auto& standing) {
+  anyone_hidden_ = std::ranges::any_of(view_input_.standings, [](const auto& standing) {
     return standing.known_to != table::kEveryone;
   });
 }
@@ -294,8 +294,8 @@ void Publisher::publish(std::uint64_t position) {
       unwatched_[v].sent = encounter_.stream_length(viewer);
       // Asked for only where it may be needed, for it takes its time among many combatants.
       unwatched_[v].awaited =
-          somebody_hidden_ ? encounter_.awaited(viewer) : std::vector<table::CombatantId>{};
-      unwatched_[v].reactions_pending = somebody_hidden_ && encounter_.reactions_pending(viewer);
+          anyone_hidden_ ? encounter_.awaited(viewer) : std::vector<table::CombatantId>{};
+      unwatched_[v].reactions_pending = anyone_hidden_ && encounter_.reactions_pending(viewer);
     }
   }
   for (auto& [seat, state] : seats_) {

@@ -177,7 +177,7 @@ class Publisher {
   encounter::ViewInput next_input_;        // its memory alone
   std::uint64_t inputs_ = 0;               // that differed from the one before
   std::vector<std::uint64_t> changed_in_;  // since which input each of the combatants looks as now
-  bool somebody_hidden_ = false;           // as of the last input
+  bool anyone_hidden_ = false;             // as of the last input
   std::uint64_t arranged_in_ = 0;          // since which input who is shown, and in what order
   std::shared_ptr<const std::string> map_;
   std::uint32_t map_version_ = 0;  // changes with the map: a door was opened or closed

@@ -33,17 +33,18 @@ void Office::encounter_ended(const campaign::EncounterId& encounter,
   // server starts again, and ends once more.
   if (!ended && ended.error().code == ErrorCode::Unavailable) return;
   if (live_tables_) live_tables_->retire(encounter);
-  tell_of_fight(std::move(changes), delay);
+  notify_of_fight(std::move(changes), delay);
 }
 
-void Office::tell_of_fight(std::vector<Change> changes, std::chrono::milliseconds spectator_delay) {
+void Office::notify_of_fight(std::vector<Change> changes,
+                             std::chrono::milliseconds spectator_delay) {
   if (spectator_delay.count() > 0) {
     for (Change& change : changes) change.recipients = Change::Recipients::AllButSpectators;
   }
   watchers_.tell(store_, changes);
   if (spectator_delay.count() == 0 || !after_) return;
   for (Change& change : changes) change.recipients = Change::Recipients::SpectatorsAlone;
-  const std::uint64_t which = ++told_later_;
+  const std::uint64_t which = ++delayed_count_;
   later_[which] = after_(spectator_delay, [this, which, changes = std::move(changes)] {
     watchers_.tell(store_, changes);
     later_.erase(which);

@@ -210,7 +210,7 @@ Result<campaign::Identity> Office::admit(const std::string& token, Time now) {
 
 struct Office::Departures {
   std::mutex mutex;
-  std::function<void()> tell;  // none once the office has gone
+  std::function<void()> notify;  // none once the office has gone
 };
 
 Office::Office(campaign::Store& store, campaign::Accounts& accounts,
@@ -226,14 +226,14 @@ Office::Office(campaign::Store& store, campaign::Accounts& accounts,
       departures_(std::make_shared<Departures>()),
       watchers_([departures = departures_] {
         const std::lock_guard guard(departures->mutex);
-        if (departures->tell) departures->tell();
+        if (departures->notify) departures->notify();
       }) {
-  departures_->tell = [this] { post_([this] { watchers_.tell(store_, watchers_.sweep()); }); };
+  departures_->notify = [this] { post_([this] { watchers_.tell(store_, watchers_.sweep()); }); };
 }
 
 Office::~Office() {
   const std::lock_guard guard(departures_->mutex);
-  departures_->tell = {};
+  departures_->notify = {};
 }
 
 template <class T>
@@ -378,7 +378,7 @@ Result<> Office::still_sits(const Caller& caller, const SeatTaken& seat, Time no
 }
 
 // From any thread.
-void Office::tell_of_member(const CampaignId& campaign, const AccountId& account) {
+void Office::notify_of_member(const CampaignId& campaign, const AccountId& account) {
   post_([this, campaign, account] {
     watchers_.tell(store_, {{campaign, Part::Members, account.text()}});
   });
@@ -429,7 +429,7 @@ void Office::begin(const Caller& caller, const std::optional<Identity>&, SignUp 
        std::move(request.invite), std::move(request.device)},
       caller.address, std::move(request.label), now,
       then<campaign::SignedIn>(reply, [this](campaign::SignedIn in) {
-        if (in.joined) tell_of_member(*in.joined, in.identity.account.id);
+        if (in.joined) notify_of_member(*in.joined, in.identity.account.id);
         return signed_in(std::move(in));
       }));
 }
@@ -468,7 +468,7 @@ void Office::begin(const Caller& caller, const std::optional<Identity>& identity
       reply(std::unexpected(std::move(guest.error())));
       return;
     }
-    tell_of_member(*guest->joined, guest->identity.account.id);
+    notify_of_member(*guest->joined, guest->identity.account.id);
     reply(signed_in(std::move(*guest)));
     return;
   }
@@ -485,7 +485,7 @@ void Office::begin(const Caller& caller, const std::optional<Identity>& identity
     reply(std::unexpected(std::move(joined.error())));
     return;
   }
-  tell_of_member(joined->campaign.id, identity->account.id);
+  notify_of_member(joined->campaign.id, identity->account.id);
   reply(Answer(std::move(*joined)));
 }
 

@@ -101,9 +101,9 @@ class Office {
   Result<Answer> answer(const Caller& caller, T& request, Time now);
 
   /// Notifies spectators of a fight's outcome with the same delay as of the fight.
-  void tell_of_fight(std::vector<Change> changes, std::chrono::milliseconds spectator_delay);
+  void notify_of_fight(std::vector<Change> changes, std::chrono::milliseconds spectator_delay);
   void end_in_deleted(Time now);
-  void tell_of_member(const CampaignId& campaign, const AccountId& account);
+  void notify_of_member(const CampaignId& campaign, const AccountId& account);
 
   // The permission table has said yes to these.
   void begin(const Caller& caller, const Known& identity, SignUp request, Time now,
@@ -125,7 +125,7 @@ class Office {
   const After after_;
   const OfficeBounds bounds_;
   std::map<std::uint64_t, std::shared_ptr<void>> later_;  // delayed notices
-  std::uint64_t told_later_ = 0;                          // so often
+  std::uint64_t delayed_count_ = 0;                       // so often
   const std::shared_ptr<Departures> departures_;
   Watchers watchers_;
   std::vector<Seated> seated_;

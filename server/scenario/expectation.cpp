@@ -124,7 +124,7 @@ std::optional<std::string> meaningless(const Stage& stage, const std::string& wh
 
 }  // namespace
 
-std::string told_since(const Stage& stage, Viewer viewer, std::uint64_t since) {
+std::string sent_since(const Stage& stage, Viewer viewer, std::uint64_t since) {
   const auto& e = stage.encounter();
   const std::uint64_t length = e.stream_length(viewer);
   if (since >= length) return "nothing more";
@@ -146,7 +146,7 @@ Difference see_event(Stage& stage, Viewer viewer, Words words) {
     compared = seq;
     return std::nullopt;
   }
-  std::string since = told_since(stage, viewer, compared);
+  std::string since = sent_since(stage, viewer, compared);
   for (std::uint64_t seq = compared; seq > 0; --seq) {
     const table::Event& event = stage.encounter().stream_event(viewer, seq);
     if (!matches(stage, event, words)) continue;

@@ -14,7 +14,7 @@ using Difference = std::optional<std::string>;
 using Words = std::span<const std::string>;
 
 /// What the viewer was sent after its event number `since`, a line each.
-std::string told_since(const Stage& stage, encounter::Viewer viewer, std::uint64_t since);
+std::string sent_since(const Stage& stage, encounter::Viewer viewer, std::uint64_t since);
 
 /// "hit ana gob damage 2": happens in the viewer's stream after what was compared
 /// last; other events may lie between. Where it happened earlier, the difference says so.

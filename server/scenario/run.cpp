@@ -211,7 +211,7 @@ class Runner {
   // All events of the last step, and what its pools were built of.
   std::string since_rest() const {
     std::string text =
-        "\n  by this action: " + told_since(stage_, encounter::kGm, gm_seen_at_rest_);
+        "\n  by this action: " + sent_since(stage_, encounter::kGm, gm_seen_at_rest_);
     const auto& parts = stage_.encounter().journal().parts;
     for (std::size_t i = parts_at_rest_; i < parts.size(); ++i) {
       const bool same = i > parts_at_rest_ && parts[i - 1].offset == parts[i].offset;

@@ -85,10 +85,10 @@ void settle_faults(const SheetDescription& description, const SheetDraft& draft,
   }
   for (const SheetBudget& budget : state.budgets) {
     if (!budget.left || *budget.left >= 0) continue;
-    const bool told = std::ranges::any_of(state.faults, [&](const SheetFault& fault) {
+    const bool reported = std::ranges::any_of(state.faults, [&](const SheetFault& fault) {
       return !fault.missing && within(fault.place, budget.place);
     });
-    if (told) continue;
+    if (reported) continue;
     state.faults.push_back({budget.place,
                             budget.label + ": " + std::to_string(budget.spent) + " spent, and " +
                                 "there are " + std::to_string(*budget.total),

@@ -18,7 +18,7 @@ std::expected<std::unique_ptr<SqliteEncounterLog>, StorageError> SqliteEncounter
   if (!reader) return std::unexpected(std::move(reader.error()));
   std::unique_ptr<SqliteEncounterLog> log(new SqliteEncounterLog(std::move(*reader)));
   auto journal =
-      Journal::open(database, [&log = *log](const StorageError& error) { log.tell_lost(error); });
+      Journal::open(database, [&log = *log](const StorageError& error) { log.report_lost(error); });
   if (!journal) return std::unexpected(std::move(journal.error()));
   log->journal_ = std::move(*journal);
   return log;
@@ -38,7 +38,7 @@ void SqliteEncounterLog::watch(Lost lost) {
   if (watcher_ && lost_) watcher_(*lost_);
 }
 
-void SqliteEncounterLog::tell_lost(const StorageError& error) {
+void SqliteEncounterLog::report_lost(const StorageError& error) {
   const std::lock_guard guard(watch_mutex_);
   lost_ = error;
   if (watcher_) watcher_(error);

@@ -57,7 +57,7 @@ class SqliteEncounterLog final : public campaign::EncounterLog {
   explicit SqliteEncounterLog(std::unique_ptr<EncounterReader> reader)
       : reader_(std::move(reader)) {}
 
-  void tell_lost(const StorageError& error);
+  void report_lost(const StorageError& error);
 
   std::mutex watch_mutex_;
   Lost watcher_;

@@ -116,16 +116,16 @@ std::optional<Point> Reader::point(const Json& value, const std::string& field,
   return Point{*x - origin.x, *y - origin.y};
 }
 
-bool Reader::flag(const Json& object, const char* key, const std::string& field, bool unless_told) {
+bool Reader::flag(const Json& object, const char* key, const std::string& field, bool fallback) {
   const Json* value = find(object, key);
-  if (value == nullptr) return unless_told;
+  if (value == nullptr) return fallback;
   if (value->is_boolean()) return value->get<bool>();
   if (value->is_number()) return value->get<double>() != 0;
   if (*value == "true" || *value == "1") return true;
   if (*value == "false" || *value == "0") return false;
   remark(field + "." + key,
-         with("must be true or false", unless_told ? "taken as true" : "taken as false"));
-  return unless_told;
+         with("must be true or false", fallback ? "taken as true" : "taken as false"));
+  return fallback;
 }
 
 std::optional<Colour> Reader::colour(const Json& object, const char* key,

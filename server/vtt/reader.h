@@ -46,7 +46,7 @@ class Reader {
   /// {"x": 1, "y": 2} or [1, 2], from the corner of the map on.
   std::optional<Point> point(const Json& value, const std::string& field, std::string_view or_else);
   /// Also 0 and 1, and as text.
-  bool flag(const Json& object, const char* key, const std::string& field, bool unless_told);
+  bool flag(const Json& object, const char* key, const std::string& field, bool fallback);
   /// Nullopt where it is not there.
   std::optional<Colour> colour(const Json& object, const char* key, const std::string& field);
 

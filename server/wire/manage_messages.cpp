@@ -17,7 +17,7 @@ std::expected<Audience, Error> audience_of(const v1::Audience& to) {
 
 // Messages with recipients: `make` is given the campaign and the audience.
 template <class Message, class Make>
-Decoded to_somebody(const Message& message, Make make) {
+Decoded with_audience(const Message& message, Make make) {
   return of_campaign(message, [&](const auto& campaign) -> Decoded {
     const auto to = audience_of(message.to());
     if (!to) return std::unexpected(to.error());
@@ -28,7 +28,7 @@ Decoded to_somebody(const Message& message, Make make) {
 // Those about dice.
 template <class Message, class Make>
 Decoded about_dice(const Message& message, Make make) {
-  return to_somebody(message, [&](const auto& campaign, const Audience& to) -> Decoded {
+  return with_audience(message, [&](const auto& campaign, const Audience& to) -> Decoded {
     office::DiceMeant dice{to};
     if (!message.stream().empty()) {
       dice.stream = DiceStream::parse(message.stream());
@@ -57,13 +57,13 @@ void put(v1::DiceRoll& out, const campaign::Rolled& rolled) {
 }  // namespace
 
 Decoded decode(const v1::Say& r) {
-  return to_somebody(r, [&](const auto& campaign, const Audience& to) {
+  return with_audience(r, [&](const auto& campaign, const Audience& to) {
     return office::Say{campaign, to, r.text()};
   });
 }
 
 Decoded decode(const v1::RollDice& r) {
-  return to_somebody(r, [&](const auto& campaign, const Audience& to) {
+  return with_audience(r, [&](const auto& campaign, const Audience& to) {
     return office::RollDice{campaign, to, r.dice(), r.text()};
   });
 }

@@ -51,7 +51,7 @@ Result<std::vector<AuditEntry>> latest(campaign::Store& store,
   return entries;
 }
 
-void tell(const AuditEntry& entry) {
+void print_entry(const AuditEntry& entry) {
   std::cout << entry.number << "  " << text_of(entry.when) << "  "
             << (entry.name.empty() ? "(unknown)" : entry.name);
   if (!entry.address.empty()) std::cout << " from " << entry.address;
@@ -92,7 +92,7 @@ int run(const AdminAuditOptions& options) {
     if (options.json) {
       array.push_back(json_of(entry));
     } else {
-      tell(entry);
+      print_entry(entry);
     }
   }
   if (options.json) print_json(array);

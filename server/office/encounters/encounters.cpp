@@ -32,11 +32,11 @@ bool is_played(const PreparedEncounter& encounter) {
 
 // How often it was saved is the GMs' business. Spectators see it as running for as long as they are
 // notified later than others.
-PreparedEncounter as_told(const CampaignContext& context, PreparedEncounter encounter) {
+PreparedEncounter as_shown(const CampaignContext& context, PreparedEncounter encounter) {
   if (!context.runs_it()) encounter.revision = 0;
   const std::chrono::milliseconds delay(context.campaign.policy.play.spectator_delay_ms);
-  const bool told = !encounter.ended || context.now >= *encounter.ended + delay;
-  if (context.role != campaign::Role::Spectator || told) return encounter;
+  const bool end_is_public = !encounter.ended || context.now >= *encounter.ended + delay;
+  if (context.role != campaign::Role::Spectator || end_is_public) return encounter;
   encounter.state = EncounterState::Live;
   encounter.ended.reset();
   encounter.winner.clear();
@@ -106,7 +106,7 @@ Result<std::shared_ptr<const table::Setup>> open_table(const CampaignContext& co
   auto setup = context.live_tables ? context.live_tables->setup(id) : nullptr;
   if (setup) return setup;
   return campaign::refuse(ErrorCode::Conflict, "encounter",
-                          as_told(context, *found).state == EncounterState::Over
+                          as_shown(context, *found).state == EncounterState::Over
                               ? "the encounter is over"
                               : "the encounter is not being played");
 }
@@ -119,7 +119,7 @@ Result<ListEncounters::Answer> ListEncounters::handle(const CampaignContext& con
   std::vector<PreparedEncounter> found = context.repositories.encounters.list(
       request.campaign,
       context.runs_it() ? campaign::WhichEncounters::All : campaign::WhichEncounters::Played, page);
-  for (PreparedEncounter& encounter : found) encounter = as_told(context, std::move(encounter));
+  for (PreparedEncounter& encounter : found) encounter = as_shown(context, std::move(encounter));
   return page_of(std::move(found), page, [](const auto& encounter) { return encounter.id.text(); });
 }
 

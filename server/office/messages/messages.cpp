@@ -17,7 +17,7 @@ DiceStream stream_of(const CampaignContext& context, const DiceMeant& dice) {
   return dice.stream ? *dice.stream : DiceStream::of(context.reader(), dice.to);
 }
 
-Result<Message> told(const CampaignContext& context, Result<Message> message) {
+Result<Message> announced(const CampaignContext& context, Result<Message> message) {
   if (!message) return std::unexpected(std::move(message.error()));
   context.changes.push_back(
       {.campaign = message->campaign,
@@ -27,7 +27,7 @@ Result<Message> told(const CampaignContext& context, Result<Message> message) {
   return std::move(*message);
 }
 
-void tell_of_seed(const CampaignContext& context, const DiceStream& stream) {
+void notify_of_seed(const CampaignContext& context, const DiceStream& stream) {
   Change change{.campaign = context.campaign.id, .part = Part::Dice, .about = stream.text()};
   if (stream.roller) change.between = Change::Between{*stream.roller, stream.by_bot, stream.to};
   context.changes.push_back(std::move(change));
@@ -54,24 +54,25 @@ Result<> RenewDice::is_own(const CampaignContext& context, const RenewDice& requ
 }
 
 Result<Say::Answer> Say::handle(const CampaignContext& context, const Say& request) {
-  return told(context, campaign::say(context.repositories, context.act, context.reader(),
-                                     request.campaign, request.to, request.text));
+  return announced(context, campaign::say(context.repositories, context.act, context.reader(),
+                                          request.campaign, request.to, request.text));
 }
 
 Result<RollDice::Answer> RollDice::handle(const CampaignContext& context, const RollDice& request) {
-  auto answer =
-      told(context, campaign::roll_dice(context.repositories, context.act, context.reader(),
-                                        request.campaign, request.to, request.dice, request.text));
+  auto answer = announced(
+      context, campaign::roll_dice(context.repositories, context.act, context.reader(),
+                                   request.campaign, request.to, request.dice, request.text));
   if (answer && answer->rolled->roll == campaign::kRollsPerSeed) {
-    tell_of_seed(context, DiceStream::of(context.reader(), request.to));
+    notify_of_seed(context, DiceStream::of(context.reader(), request.to));
   }
   return answer;
 }
 
 Result<DeleteMessage::Answer> DeleteMessage::handle(const CampaignContext& context,
                                                     const DeleteMessage& request) {
-  return told(context, campaign::delete_message(context.repositories, context.act, context.reader(),
-                                                request.campaign, request.message));
+  return announced(context,
+                   campaign::delete_message(context.repositories, context.act, context.reader(),
+                                            request.campaign, request.message));
 }
 
 Result<ShowDice::Answer> ShowDice::handle(const CampaignContext& context, const ShowDice& request) {
@@ -87,7 +88,7 @@ Result<RenewDice::Answer> RenewDice::handle(const CampaignContext& context,
   auto shown = campaign::renew_dice(context.repositories, context.act, context.reader(),
                                     request.campaign, stream);
   if (!shown) return std::unexpected(std::move(shown.error()));
-  tell_of_seed(context, stream);
+  notify_of_seed(context, stream);
   return *shown;
 }
 

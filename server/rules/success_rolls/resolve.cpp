@@ -47,7 +47,7 @@ constexpr Word word_of(RangeBand band) {
 }
 
 // Conditions of a shot other than its target.
-void tell_shot(Fight& f, const Combatant& c) {
+void emit_shot_conditions(Fight& f, const Combatant& c) {
   const Weapon& weapon = c.weapon_at(c.declared.weapon);
   if (!weapon.ranged()) return;
   const CombatantId target = c.declared.target;
@@ -80,7 +80,7 @@ void gather_edges(Fight& f, Round& round) {
       continue;
     }
     Combatant& target = f.at(c.declared.target);
-    tell_shot(f, c);
+    emit_shot_conditions(f, c);
     c.involved = target.involved = true;
     const bool mutual = attacks(f, target, c.id);
     if (mutual && target.id < c.id) continue;

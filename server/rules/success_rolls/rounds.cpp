@@ -22,7 +22,7 @@ bool stands(const Fight& f, const Combatant& c) {
 
 // A round lost to all combatants that stand and are seen does not count toward a standstill. When a
 // fight ends must reveal nothing about hidden ones.
-bool nobody_seen_can_act(const Fight& f) {
+bool no_one_seen_can_act(const Fight& f) {
   bool anybody = false;
   for (const Combatant& c : f.state.cast) {
     if (!f.known_to_all(c.id) || !stands(f, c)) continue;
@@ -340,7 +340,7 @@ table::Script<> play_fight(Fight& f) {
     for (const Combatant& c : f.state.cast) {
       if (c.may_declare()) window.candidates.push_back(c.id);
     }
-    const bool lost = nobody_seen_can_act(f);
+    const bool lost = no_one_seen_can_act(f);
     const int idle_before = f.state.idle_rounds;
     if (!window.candidates.empty()) {
       const DeclareQuestion question(f, DeclareQuestion::Turn::Round);

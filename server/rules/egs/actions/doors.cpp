@@ -20,7 +20,7 @@ void list_closed(const Fight& f, const Combatant& c, OptionList& list);
 void list_open(const Fight& f, const Combatant& c, OptionList& list);
 void list_breakable(const Fight& f, const Combatant& c, OptionList& list);
 
-void tell_door(Fight& f, CombatantId who, board::Cell at, bool open) {
+void emit_door(Fight& f, CombatantId who, board::Cell at, bool open) {
   if (open) {
     f.emit<Ev::DoorOpened>(who, table::Place(at));
   } else {
@@ -31,7 +31,7 @@ void tell_door(Fight& f, CombatantId who, board::Cell at, bool open) {
 // All see it move. Where a hidden combatant stands in it, it does not close.
 void turn_door(Fight& f, CombatantId who, board::Cell at, bool open) {
   reveal(f, who);
-  if (f.state.field.set_door(at, open)) return tell_door(f, who, at, open);
+  if (f.state.field.set_door(at, open)) return emit_door(f, who, at, open);
   const CombatantId there = f.state.field.who_is_at(at);
   if (there != kNoCombatant) reveal(f, there, who);
 }

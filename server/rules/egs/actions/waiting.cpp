@@ -14,7 +14,7 @@ using table::OptionList;
 constexpr std::array kTriggers{Word::WhenMoves, Word::WhenAttacks, Word::WhenActs, Word::WhenNear};
 
 // Another whose visit is still to come in this pass, as far as its side knows.
-bool somebody_comes_later(const Fight& f, const Combatant& c) {
+bool anyone_comes_later(const Fight& f, const Combatant& c) {
   const std::vector<CombatantId>& order = f.state.order;
   for (std::size_t i = f.state.visit + std::size_t{1}; i < order.size(); ++i) {
     const Combatant& other = f.at(order[i]);
@@ -57,7 +57,7 @@ namespace {
 void list_delay(const Fight& f, const Combatant& c, OptionList& list) {
   const FightState& s = f.state;
   if (c.held != Held::None || c.walked || s.visit >= s.order.size()) return;
-  if (s.order[s.visit] != c.id || !somebody_comes_later(f, c)) return;
+  if (s.order[s.visit] != c.id || !anyone_comes_later(f, c)) return;
   list.add(option_of(actions::delay));
 }
 

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kMaxCarriedStateBytes = 4096;
 constexpr int kMostPoints = 100;
 
-constexpr std::array<document::Spelling<HealthState>, 3> kToldStates{{
+constexpr std::array<document::Spelling<HealthState>, 3> kStatedStates{{
     {"wounded", HealthState::Wounded},
     {"unconscious", HealthState::Unconscious},
     {"dead", HealthState::Dead},
@@ -27,15 +27,15 @@ HealthState plain_state(const Combatant& c) {
 
 HealthState read_state(document::Reader& reader, int health, int most) {
   const HealthState plain = health_state(health, most);
-  const auto told = reader.choice_or_none<HealthState>("state", kToldStates);
-  if (!told || *told == plain) return plain;
+  const auto stated = reader.choice_or_none<HealthState>("state", kStatedStates);
+  if (!stated || *stated == plain) return plain;
   // Nonlethal damage stops short of what Health says (L3110).
-  const bool wounded = *told == HealthState::Wounded && plain == HealthState::Injured;
-  const bool unconscious = *told == HealthState::Unconscious && health <= kDyingAt;
-  if (!wounded && !unconscious && *told != HealthState::Dead) {
+  const bool wounded = *stated == HealthState::Wounded && plain == HealthState::Injured;
+  const bool unconscious = *stated == HealthState::Unconscious && health <= kDyingAt;
+  if (!wounded && !unconscious && *stated != HealthState::Dead) {
     reader.fault("state", "does not go with a health of " + std::to_string(health));
   }
-  return *told;
+  return *stated;
 }
 
 Fatigue read_fatigue(document::Reader& reader, const Content& content) {
@@ -204,10 +204,10 @@ std::string write_carried_state(const Combatant& c, const Content& content) {
     if (!items.empty()) text += std::string(key) + " = [" + items + "]\n";
   };
   number("health", std::max<int>(c.health, dead_at(f.health)), f.health);
-  const auto told =
-      std::ranges::find(kToldStates, c.state, &document::Spelling<HealthState>::value);
-  if (c.state != plain_state(c) && told != kToldStates.end()) {
-    text += "state = \"" + std::string(told->text) + "\"\n";
+  const auto stated =
+      std::ranges::find(kStatedStates, c.state, &document::Spelling<HealthState>::value);
+  if (c.state != plain_state(c) && stated != kStatedStates.end()) {
+    text += "state = \"" + std::string(stated->text) + "\"\n";
   }
   if (c.injury_rolled && c.state == HealthState::Dying) text += "injury_rolled = true\n";
   if (c.fatigue != Fatigue::None) {

@@ -18,9 +18,9 @@ void end_where(Fight& f, CombatantId who, Over over) {
   if (ended.empty()) return;
   effects.erase(std::ranges::remove_if(effects, over).begin(), effects.end());
   for (std::size_t i = 0; i < ended.size(); ++i) {
-    const bool told = std::find(ended.begin(), ended.begin() + static_cast<std::ptrdiff_t>(i),
-                                ended[i]) != ended.begin() + static_cast<std::ptrdiff_t>(i);
-    if (!told && !has_effect(f.at(who), ended[i])) f.lose(who, ended[i]);
+    const bool emitted = std::find(ended.begin(), ended.begin() + static_cast<std::ptrdiff_t>(i),
+                                   ended[i]) != ended.begin() + static_cast<std::ptrdiff_t>(i);
+    if (!emitted && !has_effect(f.at(who), ended[i])) f.lose(who, ended[i]);
   }
 }
 

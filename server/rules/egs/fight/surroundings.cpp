@@ -33,13 +33,13 @@ Illumination light_at(const Fight& f, board::Cell place) {
 
 void add_surroundings(const Fight& f, const Combatant& c, board::Cell where, Modifiers& m) {
   Illumination light = Illumination::Bright;
-  bool told = false;
+  bool found = false;
   for (std::size_t i = 0; i < kLights.size() && !c.effects.empty(); ++i) {
     if (!has_effect(c, kLights[i])) continue;
     light = static_cast<Illumination>(i + 1);
-    told = true;
+    found = true;
   }
-  if (!told) light = light_at(f, where);
+  if (!found) light = light_at(f, where);
   if (light != Illumination::Bright) {
     m.add(Source::Light, light_modifier(f.content(), light, sight_of(c)));
   }

@@ -14,7 +14,7 @@ constexpr int kSecondsOfALevel = 4 * kHourSeconds;  // awake; asleep half of tha
 constexpr int kPointsAnHour = 3;                    // of Weird Points (L2075)
 constexpr int kPointsAnHourResting = 6;
 
-void tell_recovered(Fight& f, const Combatant& c) {
+void emit_recovered(Fight& f, const Combatant& c) {
   f.emit<Ev::Recovered>(c.id, int{c.health}, static_cast<int>(c.fatigue));
 }
 
@@ -25,7 +25,7 @@ void sleep_deeply(Fight& f, Combatant& c, Recovering& r, int seconds) {
   if (r.slept < deep_sleep_hours(vitality) * kHourSeconds) return;
   r.slept = 0;
   recover_from_fatigue(f, c.id, 1);
-  tell_recovered(f, c);
+  emit_recovered(f, c);
 }
 
 void get_strength_back(Fight& f, Combatant& c, Recovering& r, int seconds, Ease ease) {
@@ -35,7 +35,7 @@ void get_strength_back(Fight& f, Combatant& c, Recovering& r, int seconds, Ease 
   r.rested %= kSecondsOfALevel;
   if (levels == 0 || c.fatigue == Fatigue::None) return;
   recover_from_fatigue(f, c.id, levels);
-  tell_recovered(f, c);
+  emit_recovered(f, c);
 }
 
 void gather(Fight& f, Combatant& c, Recovering& r, int seconds, bool resting) {
@@ -81,7 +81,7 @@ void heal_for_a_day(Fight& f, Combatant& c, bool cared) {
   }
   if (c.health > before) {
     set_state(f, c.id, state_after_healing(c.state, c.health, max));
-    tell_recovered(f, c);
+    emit_recovered(f, c);
   }
   mend_injuries(f, c, cared);
 }

@@ -180,7 +180,7 @@ table::Script<> test_together(Interlude& i, CombatantId who, Option option, tabl
   bring_yields(i, who, *combination, outcome.verdict, difficulty);
 }
 
-void tell_chance(std::int32_t value, double chance, std::vector<table::OddsRow>& rows) {
+void add_chance_row(std::int32_t value, double chance, std::vector<table::OddsRow>& rows) {
   rows.push_back({value, {{term(Word::ChanceToSucceed), chance}}});
 }
 
@@ -242,7 +242,7 @@ void list_tests(const Interlude& i, const Combatant& c, OptionList& list) {
 void odds_by_difficulty(const Fight& f, const Combatant& c, const Combination& combination,
                         const table::Parameter& difficulty, std::vector<table::OddsRow>& rows) {
   for (int v = difficulty.min; v <= difficulty.max; ++v) {
-    tell_chance(v, hit_chance(skill_roll(f, c, combination, v), kTargetNumber).value(), rows);
+    add_chance_row(v, hit_chance(skill_roll(f, c, combination, v), kTargetNumber).value(), rows);
   }
 }
 
@@ -256,11 +256,11 @@ void odds_of_test(const Interlude& i, const Combatant& c, const OptionList& list
     case Word::Test:
       return odds_by_difficulty(f, c, *combination, parameters[0], rows);
     case Word::Succeed:
-      for (int v = parameters[0].min; v <= parameters[0].max; ++v) tell_chance(v, 1, rows);
+      for (int v = parameters[0].min; v <= parameters[0].max; ++v) add_chance_row(v, 1, rows);
       return;
     case Word::Help:
-      return tell_chance(0, hit_chance(skill_roll(f, c, *combination, 0), kTargetNumber).value(),
-                         rows);
+      return add_chance_row(0, hit_chance(skill_roll(f, c, *combination, 0), kTargetNumber).value(),
+                            rows);
     case Word::Contest:
       return odds_of_contest(f, c, list, *combination, parameters, rows);
     case Word::GroupTest:

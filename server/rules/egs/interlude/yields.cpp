@@ -15,7 +15,7 @@ constexpr int kForagedDays = 1;  // L1207
 constexpr int kHuntedDays = 2;   // L1213
 constexpr int kSheltered = 1;    // L1193
 
-void tell_yield(Fight& f, CombatantId who, Word what, int amount) {
+void emit_yield(Fight& f, CombatantId who, Word what, int amount) {
   f.emit<Ev::Yields>(who, term(what), amount);
 }
 
@@ -23,26 +23,26 @@ void bring(Fight& f, CombatantId who, const Combination& combination) {
   const std::string_view use = combination.use->id;
   const int speed = speed_of(f, f.at(who));
   if (use == "jump") {  // L698
-    tell_yield(f, who, Word::StandingJump, speed / 2);
-    tell_yield(f, who, Word::RunningJump, speed);
+    emit_yield(f, who, Word::StandingJump, speed / 2);
+    emit_yield(f, who, Word::RunningJump, speed);
   } else if (use == "swim" && f.at(who).fighter().swim_speed > 0) {  // L3657
-    tell_yield(f, who, Word::FeetARound, f.at(who).fighter().swim_speed);
+    emit_yield(f, who, Word::FeetARound, f.at(who).fighter().swim_speed);
   } else if (use == "climb" || use == "swim") {  // L712, L731
-    tell_yield(f, who, Word::FeetARound, speed / 2);
+    emit_yield(f, who, Word::FeetARound, speed / 2);
   } else if (use == "appraise") {
-    tell_yield(f, who, Word::PriceCut, kPriceCut);
+    emit_yield(f, who, Word::PriceCut, kPriceCut);
   } else if (use == "build-shelter") {
-    tell_yield(f, who, Word::ShelterFor, kSheltered);
+    emit_yield(f, who, Word::ShelterFor, kSheltered);
   } else if (use == "explore") {  // L1201: all later rolls here, not this one
     add_effect(
         f, who,
         {.word = Word::KnowsTheLand, .by = who, .amount = kLandKnown, .until = Until::Fight});
   } else if (use == "forage") {
-    tell_yield(f, who, Word::FoodForDays, kForagedDays);
+    emit_yield(f, who, Word::FoodForDays, kForagedDays);
   } else if (use == "hunt") {
-    tell_yield(f, who, Word::FoodForDays, kHuntedDays);
+    emit_yield(f, who, Word::FoodForDays, kHuntedDays);
   } else if (use == "repair-simple" || use == "repair-vehicle") {  // L3177
-    tell_yield(f, who, Word::PointsRepaired, half_die(combination.dice.second));
+    emit_yield(f, who, Word::PointsRepaired, half_die(combination.dice.second));
   }
 }
 

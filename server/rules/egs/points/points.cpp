@@ -160,25 +160,25 @@ void SpendingQuestion::list_answers(const Combatant&, table::OptionList& list) c
 void SpendingQuestion::odds_of_answer(const Combatant&, const table::Option& option,
                                       std::vector<table::OddsRow>& rows) const {
   const Spending& s = spending_;
-  const auto tell = [&](Word measure, double chance) {
+  const auto add_measure = [&](Word measure, double chance) {
     rows.emplace_back().measures.push_back({term(measure), chance});
   };
   const Word use = word_of(option.action);
-  if (s.exceeded_by) return tell(Word::ChanceToAvoid, 1);
-  if (use == Word::Prevail) return tell(Word::ChanceToSucceed, 1);
+  if (s.exceeded_by) return add_measure(Word::ChanceToAvoid, 1);
+  if (use == Word::Prevail) return add_measure(Word::ChanceToSucceed, 1);
   if (s.target == 0) return;
   const int lacks = s.target - (sum_of(s.dice, s.shown) + s.modifier);
   switch (use) {
     case Word::PointBonus:
-      return tell(Word::ChanceToSucceed, lacks <= kPointBonus ? 1 : 0);
+      return add_measure(Word::ChanceToSucceed, lacks <= kPointBonus ? 1 : 0);
     case Word::PointDie:
-      return tell(Word::ChanceToSucceed, chance_with_die(lacks));
+      return add_measure(Word::ChanceToSucceed, chance_with_die(lacks));
     case Word::Reroll: {
       const SkillRoll roll{.dice = s.dice, .modifier = s.modifier + s.shown.bonus};
-      return tell(Word::ChanceToSucceed, hit_chance(roll, s.target).value());
+      return add_measure(Word::ChanceToSucceed, hit_chance(roll, s.target).value());
     }
     default:
-      return tell(Word::ChanceToSucceed, 1);
+      return add_measure(Word::ChanceToSucceed, 1);
   }
 }
 
@@ -278,7 +278,7 @@ CombatantId opponent_of(const Fight& f, CombatantId who) {
   return kNoCombatant;
 }
 
-void tell_roll(Fight& f, CombatantId who, const Fight::Thrown& thrown, Word what, int total,
+void emit_roll(Fight& f, CombatantId who, const Fight::Thrown& thrown, Word what, int total,
                int modifier) {
   f.emit<Ev::Rolled>(who, thrown.faces, term(what), total, modifier);
 }

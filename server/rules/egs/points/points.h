@@ -74,7 +74,7 @@ table::Script<> add_edge_to_healing(Fight& f, CombatantId who, CombatantId patie
 /// An enemy that could spend Distress on what `who` does; kNoCombatant: none.
 CombatantId opponent_of(const Fight& f, CombatantId who);
 
-void tell_roll(Fight& f, CombatantId who, const Fight::Thrown& thrown, Word what, int total,
+void emit_roll(Fight& f, CombatantId who, const Fight::Thrown& thrown, Word what, int total,
                int modifier);
 
 }  // namespace fray::egs

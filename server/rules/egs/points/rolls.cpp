@@ -27,7 +27,7 @@ Side side_of(PendingRoll rolling) {
 void throw_dice(Fight& f, Side& side) {
   const Fight::Thrown thrown = f.roll(side.rolling.who, side.rolling.purpose, side.rolling.dice);
   side.shown = thrown.shown;
-  tell_roll(f, side.rolling.who, thrown, side.rolling.what,
+  emit_roll(f, side.rolling.who, thrown, side.rolling.what,
             sum_of(side.rolling.dice, side.shown) + side.modifier, side.modifier);
 }
 
@@ -130,7 +130,7 @@ void apply(Fight& f, Side& side, Word use, int amount) {
           f.roll(side.rolling.who, side.rolling.purpose, side.rolling.dice);
       side.shown = thrown.shown;
       side.shown.bonus = bonus;
-      tell_roll(f, side.rolling.who, thrown, Word::Reroll, total_of(side), side.modifier);
+      emit_roll(f, side.rolling.who, thrown, Word::Reroll, total_of(side), side.modifier);
       break;
     }
     case Word::Prevail:

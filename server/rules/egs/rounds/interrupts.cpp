@@ -77,12 +77,12 @@ int near_to(const Combatant& c) {
 
 // Announces what is about to happen, so that combatants that have passed are asked again; to all,
 // once a combatant known to all waits for it.
-enum class Told : std::uint8_t { Nobody, Some, All };
+enum class Announced : std::uint8_t { None, Some, All };
 void announce(Fight& f, CombatantId who, const table::Option& option, CombatantId other,
-              Told& told) {
-  if (told == Told::All) return;
+              Announced& announced) {
+  if (announced == Announced::All) return;
   f.declare_about(other, who, option.action);
-  told = f.known_to_all(other) ? Told::All : Told::Some;
+  announced = f.known_to_all(other) ? Announced::All : Announced::Some;
 }
 
 // A runner does so from its first step on, also for those who wait for it (L2811, L2865, R140).
@@ -172,18 +172,19 @@ table::Script<> step_in(Fight& f, CombatantId who, CombatantId before) {
 }  // namespace
 
 table::Script<bool> let_interrupt(Fight& f, CombatantId who, table::Option option) {
-  Told told = Told::Nobody;
+  Announced announced = Announced::None;
   for (std::size_t i = 0; i < f.state.cast.size(); ++i) {
     const CombatantId other = f.state.cast[i].id;
     if (!is_ready_for(f, f.at(other), who)) continue;
     if (!triggers(trigger_of(f.at(other), who), option)) continue;
-    announce(f, who, option, other, told);
+    announce(f, who, option, other, announced);
     const Pace before = f.at(who).pace;
     f.at(who).pace = std::max(before, pace_of(option.action));
     co_await spring(f, other);
     f.at(who).pace = before;
   }
-  if (action_of(option).free && option.action != term(Word::Walk)) co_return told != Told::Nobody;
+  if (action_of(option).free && option.action != term(Word::Walk))
+    co_return announced != Announced::None;
   table::Window window{.kind = table::WindowKind::Each,
                        .moment = term(Word::Interrupt),
                        .actor = who,
@@ -191,8 +192,8 @@ table::Script<bool> let_interrupt(Fight& f, CombatantId who, table::Option optio
   for (const CombatantId other : f.state.order) {
     if (may_step_in(f, f.at(other), who)) window.candidates.push_back(other);
   }
-  if (window.candidates.empty()) co_return told != Told::Nobody;
-  for (const CombatantId other : window.candidates) announce(f, who, option, other, told);
+  if (window.candidates.empty()) co_return announced != Announced::None;
+  for (const CombatantId other : window.candidates) announce(f, who, option, other, announced);
   const StepInQuestion question(f, who);
   const auto& decisions = co_await f.table().ask(std::move(window), question);
   boost::container::small_vector<CombatantId, 4> quick;

@@ -45,9 +45,9 @@ struct Paid {
   bool critical = true;  ///< every one of them was a critical success
 };
 
-void note(Paid& paid, Grade grade, bool against_somebody) {
+void note(Paid& paid, Grade grade, bool against_opponent) {
   if (grade != Grade::CriticalSuccess) paid.critical = false;
-  if (grade != Grade::Failure || against_somebody) paid.full = true;
+  if (grade != Grade::Failure || against_opponent) paid.full = true;
 }
 
 Attack attack_by(const Fight& f, const Cast& cast, CombatantId target) {

@@ -49,7 +49,7 @@ bool is_wide(const KnownTalent& known, Where where) {
   }
 }
 
-bool is_whom(const Fight& f, const Combatant& c, const Combatant& target, const Talent& talent) {
+bool is_target(const Fight& f, const Combatant& c, const Combatant& target, const Talent& talent) {
   if (target.id == c.id) return talent.targets.has(TargetKind::Self);
   if (target.waits) return talent.targets.has(TargetKind::Waiting) && may_call(f, c, target);
   if (target.state == HealthState::Dead) return talent.targets.has(TargetKind::Body);
@@ -63,7 +63,7 @@ bool is_whom(const Fight& f, const Combatant& c, const Combatant& target, const 
 bool may_use(const Fight& f, const Combatant& c, const KnownTalent& known,
              const Combatant& target) {
   const Talent& talent = *known.talent;
-  if (!is_whom(f, c, target, talent)) return false;
+  if (!is_target(f, c, target, talent)) return false;
   const bool seen = target.waits || f.state.field.sees(c.id, target.id);
   if (target.id != c.id && (!f.knows(c.side, target.id) || !seen)) return false;
   if (f.enemies(c, target) && (is_concealed(c, target) || is_kept_from(c, target.id))) return false;

@@ -129,7 +129,7 @@ class Entries {
   }
 
   // What only matters to the story is shown where the creature is looked up.
-  void told(const std::string& word) {
+  void shown_by_report(const std::string& word) {
     const bool any = std::ranges::any_of(c_.samples, [&](const Sheet& sheet) {
       const auto report = report_ready_made(c_, sheet.id);
       return report && std::ranges::any_of(report->lines, [&](const std::string& line) {
@@ -145,7 +145,7 @@ class Entries {
     }
     for (const auto& [word, special] : kSpecialSpellings) {
       if (special == Special::Invitation || special == Special::Familiar) {
-        told(std::string(word));
+        shown_by_report(std::string(word));
       } else {
         used("what single creatures have", std::string(word));
       }

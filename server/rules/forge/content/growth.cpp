@@ -131,16 +131,16 @@ Sheet undo_growth(const Content& content, Sheet sheet, std::vector<GrowthStep>& 
   if (steps.empty()) return sheet;
   // The sheet's reader reports what is invalid on today's sheet; for other problems, report when
   // they first occurred.
-  std::vector<std::string> told = limits_broken(content, after.back());
-  const auto tell = [&](const Sheet& then, document::Reader& reader, const std::string& moment) {
+  std::vector<std::string> reported = limits_broken(content, after.back());
+  const auto report = [&](const Sheet& then, document::Reader& reader, const std::string& moment) {
     for (std::string& fault : limits_broken(content, then)) {
-      if (std::ranges::find(told, fault) != told.end()) continue;
+      if (std::ranges::find(reported, fault) != reported.end()) continue;
       reader.fault("raised", moment + fault);
-      told.push_back(std::move(fault));
+      reported.push_back(std::move(fault));
     }
   };
-  tell(sheet, keys.front(), "before any of this, ");
-  for (std::size_t i = 0; i + 1 < steps.size(); ++i) tell(after[i], keys[i], "at that time ");
+  report(sheet, keys.front(), "before any of this, ");
+  for (std::size_t i = 0; i + 1 < steps.size(); ++i) report(after[i], keys[i], "at that time ");
   return sheet;
 }
 

@@ -44,7 +44,7 @@ int count_of(const Profile& profile, std::string_view item) {
   return 0;
 }
 
-bool tells_of(const CarriedState& carried_state, std::string_view item) {
+bool is_used_up(const CarriedState& carried_state, std::string_view item) {
   return std::ranges::find(carried_state.used, item, &std::pair<std::string, int>::first) !=
          carried_state.used.end();
 }
@@ -57,7 +57,7 @@ void read_used(document::Reader& reader, const Profile& profile, CarriedState& c
     const auto count = star == std::string::npos
                            ? std::optional(1)
                            : table::number_within(node->text.substr(star + 1), 1, kMostAmmunition);
-    if (!count || tells_of(carried_state, item) || *count > count_of(profile, item)) {
+    if (!count || is_used_up(carried_state, item) || *count > count_of(profile, item)) {
       reader.fault(*node, "used",
                    '"' + node->text +
                        "\" must be an item that the sheet can use up, or a weapon for which it "
@@ -160,7 +160,7 @@ CarriedState carried_state_of(const FightState& state, CombatantId who) {
   minutes = carried_state.life == Life::Dead ? std::max<std::int16_t>(1, minutes) : std::int16_t{0};
   for (std::size_t i = 0; i < c.used_up.size(); ++i) {
     const std::string& item = c.profile->arms[i].def->item;
-    if (c.used_up[i] > 0 && !tells_of(carried_state, item))
+    if (c.used_up[i] > 0 && !is_used_up(carried_state, item))
       carried_state.used.emplace_back(item, c.used_up[i]);
     const int shots = ammunition_gone(c, i);
     if (shots > 0) carried_state.used.emplace_back(c.profile->arms[i].def->id, shots);

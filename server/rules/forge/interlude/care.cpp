@@ -16,7 +16,7 @@ bool within_care(const Interlude& i, const Combatant& healer, const Combatant& p
   return i.fight.knows(healer.side, patient.id);
 }
 
-void tell(Interlude& i, CombatantId who, const table::Option& o, bool success) {
+void emit_treatment(Interlude& i, CombatantId who, const table::Option& o, bool success) {
   i.fight.emit<Ev::Outcome>(who, o.action, term(success ? Word::Succeeded : Word::Failed));
 }
 
@@ -67,21 +67,21 @@ table::Script<> perform_care(Interlude& i, CombatantId who, table::Option o) {
   Combatant& patient = f.at(o.target);
   if (o.action == term(Word::TreatDying)) {  // a round, like everything in a fight
     const bool success = test(i, who, method, help, kTreatDifficulty) > 0;
-    tell(i, who, o, success && stabilise(i, o.target));
+    emit_treatment(i, who, o, success && stabilise(i, o.target));
     pass_time(i, who, kRoundSeconds);
   } else if (o.action == term(Word::Resurrect)) {
     const int needed = minutes_dead(patient);
     pass_time(i, who, kMinuteSeconds);
     const bool success = test(i, who, method, help, kResurrectDifficulty) >= needed;
-    tell(i, who, o, success);
+    emit_treatment(i, who, o, success);
     if (success) bring_back(i, o.target);
   } else {
     pass_time(i, who, kTreatSeconds);
     // The patient may have died or recovered in the meantime.
-    if (!can_be_treated(i, f.at(who), patient)) co_return tell(i, who, o, false);
+    if (!can_be_treated(i, f.at(who), patient)) co_return emit_treatment(i, who, o, false);
     const int difficulty = o.target == who ? kTreatSelfDifficulty : kTreatDifficulty;
     const int successes = test(i, who, method, help, difficulty);
-    tell(i, who, o, successes > 0);
+    emit_treatment(i, who, o, successes > 0);
     if (successes == 0) co_return;
     heal(f, o.target, successes);
     patient.lasting.treated = true;

@@ -35,7 +35,7 @@ void advance(Interlude& i, int seconds) {
   }
 }
 
-void tell_time(Interlude& i, int minutes_before) {
+void emit_time(Interlude& i, int minutes_before) {
   const int minutes = i.state.seconds / kMinuteSeconds;
   if (minutes != minutes_before) i.fight.emit<Ev::TimePassed>(minutes - minutes_before, minutes);
 }
@@ -46,27 +46,27 @@ void pass_time(Interlude& i, CombatantId whose, int seconds) {
   if (!i.fight.known_to_all(whose)) return;
   const int before = i.state.seconds / kMinuteSeconds;
   advance(i, seconds);
-  tell_time(i, before);
+  emit_time(i, before);
 }
 
-bool somebody_able(const Interlude& i) {
+bool anyone_able(const Interlude& i) {
   return std::ranges::any_of(i.fight.state.cast, [&](const Combatant& c) {
     return i.fight.able_to_act(c) && i.fight.known_to_all(c.id);
   });
 }
 
-void wait_for_somebody(Interlude& i) {
+void wait_for_anyone(Interlude& i) {
   Fight& f = i.fight;
   const int before = i.state.seconds / kMinuteSeconds;
-  for (int gone = 0; gone < kShortRestSeconds && !somebody_able(i); gone += kMinuteSeconds) {
+  for (int gone = 0; gone < kShortRestSeconds && !anyone_able(i); gone += kMinuteSeconds) {
     const bool hope = std::ranges::any_of(f.state.cast, [&](const Combatant& c) {
       return f.standing_in(c.id) && f.known_to_all(c.id);
     });
     if (!hope) break;
     advance(i, kMinuteSeconds);
   }
-  tell_time(i, before);
-  if (somebody_able(i)) return;
+  emit_time(i, before);
+  if (anyone_able(i)) return;
   for (const Combatant& c : f.state.cast) {
     if (c.present && c.life == Life::Stabilised) recover_briefly(i, c.id);
   }

@@ -9,8 +9,8 @@ namespace fray::forge {
 void pass_time(Interlude& interlude, CombatantId whose, int seconds);
 /// None is able to do anything: minute after minute goes by until one is, at most a short
 /// rest, after which the stabilized come round (L916).
-void wait_for_somebody(Interlude& interlude);
+void wait_for_anyone(Interlude& interlude);
 /// Is anyone known to all able to do anything?
-bool somebody_able(const Interlude& interlude);
+bool anyone_able(const Interlude& interlude);
 
 }  // namespace fray::forge

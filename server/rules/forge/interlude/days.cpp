@@ -15,7 +15,7 @@ void pass_days(Interlude& i, int days) {
       relieve(f, c.id, h);
     }
   }
-  wait_for_somebody(i);
+  wait_for_anyone(i);
   for (Combatant& c : f.state.cast) {
     if (c.life == Life::Dead) {
       const int minutes = c.lasting.minutes_dead + days * Lasting::kDayMinutes;

@@ -46,10 +46,10 @@ table::Script<> perform(Interlude& i, CombatantId who, table::Option o, table::C
 table::Script<> play_interlude(Interlude& i) {
   const AtRestQuestion question(i);
   while (!i.state.over) {
-    if (somebody_able(i)) {
+    if (anyone_able(i)) {
       i.state.waited = false;
     } else if (!i.state.waited) {
-      wait_for_somebody(i);
+      wait_for_anyone(i);
       i.state.waited = true;
     }
     table::Window window{
@@ -61,7 +61,7 @@ table::Script<> play_interlude(Interlude& i) {
     if (!decisions.empty()) {
       const table::Decision d = decisions.front();
       co_await perform(i, d.who, d.option, d.choice);
-    } else if (somebody_able(i) || i.state.waited) {  // else all have gone down in the meantime
+    } else if (anyone_able(i) || i.state.waited) {  // else all have gone down in the meantime
       i.state.over = true;
     }
   }

@@ -156,7 +156,7 @@ std::vector<CombatantId> chosen(const table::Option& o, const table::Choice& cho
   return targets;
 }
 
-void tell(Interlude& i, CombatantId who, Term action, bool success) {
+void emit_outcome(Interlude& i, CombatantId who, Term action, bool success) {
   i.fight.emit<Ev::Outcome>(who, action, term(success ? Word::Succeeded : Word::Failed));
 }
 
@@ -209,7 +209,7 @@ table::Script<> perform_test(Interlude& i, CombatantId who, table::Option o, tab
   }
   if (o.action == term(Word::AttributeTest)) {
     pass_time(i, who, kMinuteSeconds);
-    tell(i, who, mode, test(i, who, method, help, choice.values[0]) >= needed);
+    emit_outcome(i, who, mode, test(i, who, method, help, choice.values[0]) >= needed);
     co_return;
   }
   std::vector<CombatantId> targets = chosen(o, choice);
@@ -225,7 +225,7 @@ table::Script<> perform_test(Interlude& i, CombatantId who, table::Option o, tab
   if (request > 0) {
     f.emit<Ev::SwaySettled>(who, o.target, request, successes, needed);
   } else {
-    tell(i, who, mode, successes >= needed);
+    emit_outcome(i, who, mode, successes >= needed);
   }
 }
 

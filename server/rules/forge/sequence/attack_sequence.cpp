@@ -127,13 +127,13 @@ table::Script<> offer_before_the_hit(Fight& f, Trigger& t) {
 
 }  // namespace
 
-void tell_declared(Fight& f, const Attack& a) {
+void emit_declared(Fight& f, const Attack& a) {
   if (a.by_effect) return;
   each_hook(f.at(a.attacker), &SkillCode::declared,
             [&](const Known& k, auto declared) { declared(f, a, k); });
 }
 
-void tell_targeted(Fight& f, Attack& a) {
+void emit_targeted(Fight& f, Attack& a) {
   f.table().attacked(a.target);
   f.note_clash(a.attacker, a.target);
   if (!a.defence_rolled) build_defence(f, a);
@@ -190,8 +190,8 @@ table::Script<> resolve_attack(Fight& f, Attack attack) {
   }
   build_action(f, a);
   f.emit<Ev::Declared>(a.attacker, a.target, a.means, a.cost, a.added, a.action);
-  tell_targeted(f, a);
-  tell_declared(f, a);
+  emit_targeted(f, a);
+  emit_declared(f, a);
   // D2-D4
   Trigger declare{.step = Step::Declare, .attack = &a};
   co_await offer_before_the_hit(f, declare);

@@ -17,9 +17,9 @@ table::Script<> reaction_attack(Fight& fight, Attack attack, Term skill, int cos
 // ---- its steps in 6.6, of which an attack on several (volley_sequence.h) is put together too ----
 
 /// D1, for the attacker: what its skills count, once for a declared attack, on however many.
-void tell_declared(Fight& fight, const Attack& attack);
+void emit_declared(Fight& fight, const Attack& attack);
 /// D1, for a target: its defense is built, and skills that count attacks on it hear of this one.
-void tell_targeted(Fight& fight, Attack& attack);
+void emit_targeted(Fight& fight, Attack& attack);
 /// R1 for the target, unless that has been done.
 void roll_defence(Fight& fight, Attack& attack);
 /// Dice rolled after the roll count too (Twist The Blade, Sidestep).

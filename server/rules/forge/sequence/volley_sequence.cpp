@@ -178,10 +178,10 @@ table::Script<> resolve_volley(Fight& f, Volley volley) {
   f.emit<Ev::VolleyDeclared>(attacker, common.means, common.cost, common.added, common.action);
   for (Attack& a : attacks) {
     f.emit<Ev::Targeted>(a.attacker, a.target, a.action);
-    tell_targeted(f, a);
+    emit_targeted(f, a);
   }
   const Attack* first = lead(f, attacks);
-  tell_declared(f, first ? *first : common);
+  emit_declared(f, first ? *first : common);
   // D2-D4
   co_await offer_to_attacker(f, common, attacks);
   if (!co_await offer_to_others(f, volley, common, attacks)) {

@@ -55,18 +55,18 @@ void pass_days(Interlude& i, int days) {
   advance(i, days * kDayMinutes, [&](Combatant& c) { rest_days(c, days, i.fight.state.options); });
 }
 
-bool somebody_able(const Interlude& i) {
+bool anyone_able(const Interlude& i) {
   return std::ranges::any_of(i.fight.state.cast, [&](const Combatant& c) {
     return c.may_declare() && i.fight.known_to_all(c.id);
   });
 }
 
-void wait_for_somebody(Interlude& i) {
+void wait_for_anyone(Interlude& i) {
   const bool hope = std::ranges::any_of(i.fight.state.cast, [&](const Combatant& c) {
     return !c.thing() && c.down != Down::Dead && i.fight.known_to_all(c.id);
   });
   if (!hope) return;
-  for (int gone = 0; gone < kDayMinutes && !somebody_able(i); gone += kStepMinutes) {
+  for (int gone = 0; gone < kDayMinutes && !anyone_able(i); gone += kStepMinutes) {
     pass_minutes(i, kStepMinutes);
   }
 }

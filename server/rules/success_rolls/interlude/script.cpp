@@ -5,10 +5,10 @@ namespace fray::success_rolls {
 
 table::Script<> play_interlude(Interlude& i) {
   while (!i.state.over) {
-    if (somebody_able(i)) {
+    if (anyone_able(i)) {
       i.state.waited = false;
     } else if (!i.state.waited) {
-      wait_for_somebody(i);
+      wait_for_anyone(i);
       i.state.waited = true;
     }
     table::Window window{
@@ -21,7 +21,7 @@ table::Script<> play_interlude(Interlude& i) {
     if (!decisions.empty()) {
       const table::Decision d = decisions.front();
       perform(i, d.who, d.option, d.choice);
-    } else if (somebody_able(i) || i.state.waited) {  // else all have gone down in the meantime
+    } else if (anyone_able(i) || i.state.waited) {  // else all have gone down in the meantime
       i.state.over = true;
     }
   }

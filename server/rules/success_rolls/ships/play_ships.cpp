@@ -39,7 +39,7 @@ class Player {
   ShipFight& fight() { return story_.fight; }
   int roll() { return die_(6) + die_(6) + die_(6); }
 
-  void tell(ShipEvent event) {
+  void report(ShipEvent event) {
     event.turn = fight().turn();
     story_.events.push_back(event);
   }
@@ -54,12 +54,12 @@ class Player {
       const int natural = roll();
       const int target = fight().setup(ship).repair;
       fight().repair(ship, natural);
-      tell({.what = "repairs",
-            .ship = ship,
-            .other = {},
-            .roll = natural,
-            .target = target,
-            .success = judge(natural, target).success});
+      report({.what = "repairs",
+              .ship = ship,
+              .other = {},
+              .roll = natural,
+              .target = target,
+              .success = judge(natural, target).success});
     }
   }
 
@@ -78,7 +78,7 @@ class Player {
                       .target = target,
                       .success = result.verdict.success};
       if (target) fired.roll = natural;
-      tell(fired);
+      report(fired);
       land(shot, result);
     }
     fight().end_fire_phase();
@@ -91,11 +91,11 @@ class Player {
       const int natural = roll();
       if (!judge(natural, *result.friend_check).success) {
         if (const auto stray = any_friend(shot.ship)) {
-          tell({.what = "was a friend",
-                .ship = *stray,
-                .other = shot.ship,
-                .roll = natural,
-                .target = result.friend_check});
+          report({.what = "was a friend",
+                  .ship = *stray,
+                  .other = shot.ship,
+                  .roll = natural,
+                  .target = result.friend_check});
           hit.reset();
           if (result.verdict.success) hit = fight().stray(shot, *stray);
         }
@@ -105,12 +105,12 @@ class Player {
     std::optional<int> dodge;
     if (hit->dodge) {
       dodge = roll();
-      tell({.what = "dodges",
-            .ship = hit->target,
-            .other = shot.ship,
-            .roll = dodge,
-            .target = hit->dodge,
-            .success = judge(*dodge, *hit->dodge).success});
+      report({.what = "dodges",
+              .ship = hit->target,
+              .other = shot.ship,
+              .roll = dodge,
+              .target = hit->dodge,
+              .success = judge(*dodge, *hit->dodge).success});
     }
     fight().settle(*hit, dodge);
   }
@@ -140,21 +140,21 @@ class Player {
       const int natural = roll();
       const auto flown = fight().fly(course.ship, natural);
       const bool names_foe = course.manoeuvre != Manoeuvre::TotallyDefensive;
-      tell({.what = "flies",
-            .ship = course.ship,
-            .other = names_foe ? std::optional(course.foe) : std::nullopt,
-            .how = word_for(course.manoeuvre),
-            .roll = natural,
-            .target = target,
-            .success = flown.verdict.success});
+      report({.what = "flies",
+              .ship = course.ship,
+              .other = names_foe ? std::optional(course.foe) : std::nullopt,
+              .how = word_for(course.manoeuvre),
+              .roll = natural,
+              .target = target,
+              .success = flown.verdict.success});
       if (!flown.collides) continue;
       if (const auto other = any_ship(course.ship, false)) {
         fight().collide(course.ship, *other);
-        tell({.what = "collides with",
-              .ship = course.ship,
-              .other = other,
-              .roll = {},
-              .target = {}});
+        report({.what = "collides with",
+                .ship = course.ship,
+                .other = other,
+                .roll = {},
+                .target = {}});
       }
     }
     return std::nullopt;
