@@ -26,8 +26,8 @@ table::CharacterReport report_head(const Checked& checked) {
           .lines = {}};
 }
 
-/// A report for each sheet of a file: the whole of a file of one, as `whole()` checks it, or each
-/// `[[template]]`, as `read(reader)` does. `report` makes a report of what they checked.
+/// A report for each sheet of a file: of the whole file, checked by `whole()`, or of each
+/// `[[template]]`, checked by `read(reader)`. `report` makes a report of a checked sheet.
 template <class Checked, class Whole, class Read, class Report>
 std::vector<table::CharacterReport> report_sheets(std::string_view toml, std::string_view file,
                                                   const Whole& whole, const Read& read,
@@ -40,7 +40,7 @@ std::vector<table::CharacterReport> report_sheets(std::string_view toml, std::st
   return reports;
 }
 
-/// "Health 4, Speed 9": the figures that people read.
+/// "Health 4, Speed 9": the figures as text.
 std::string joined(const table::Figures& figures);
 
 /// The sheet with an entry of growth appended that holds `points`; everything before stays as it

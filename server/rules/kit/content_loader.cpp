@@ -56,7 +56,7 @@ void ContentLoader::fault(std::string kind, std::string message) {
 }
 
 std::vector<document::Fault> ContentLoader::take_faults() {
-  // Of files that cannot be parsed there is one each, in the order of the files already.
+  // Unparsable files have one fault each, in the order of the files already.
   if (readable_) {
     std::ranges::stable_sort(faults_, [](const document::Fault& a, const document::Fault& b) {
       return std::tie(a.file, a.line, a.column) < std::tie(b.file, b.line, b.column);

@@ -81,7 +81,7 @@ class ContentLoader {
   /// All faults, in the order of the files and their lines.
   std::vector<document::Fault> take_faults();
 
-  /// Of everything that was read: two contents that differ in any file differ in this.
+  /// Of everything that was read: contents that differ in any file have different fingerprints.
   std::uint64_t fingerprint() const { return fingerprint_; }
 
  private:

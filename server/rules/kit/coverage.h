@@ -7,7 +7,7 @@
 
 #include "toolbox/toolbox.h"
 
-// What of the rulebook is there, and what shows that it works.
+// Which parts of the rulebook are covered, and by what proof.
 namespace fray::kit {
 
 /// Collects the entries of a rulebook, part by part.
@@ -30,7 +30,7 @@ class Coverage {
     if (covered.scenario.empty()) covered.missing = std::move(missing);
   }
 
-  /// Shown by `fray command`, where what it calls gives the entry back.
+  /// Shown by `fray command`, if its output contains the entry.
   void by_command(std::string part, std::string id, const char* command, bool works);
 
   std::vector<table::Covered> take() { return std::move(entries_); }

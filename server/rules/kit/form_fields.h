@@ -12,7 +12,7 @@
 // Fields whose options a ruleset's own words and rows give.
 namespace fray::kit {
 
-/// "very-hard", "low_light_vision" as people read it: "Very hard", "Low light vision".
+/// "very-hard", "low_light_vision" for readers: "Very hard", "Low light vision".
 inline std::string headline(std::string_view word) {
   std::string text = table::capitalised(word);
   std::ranges::replace(text, '-', ' ');
@@ -20,7 +20,7 @@ inline std::string headline(std::string_view word) {
   return text;
 }
 
-/// "dex" as people read it: "DEX". Only for lower-case letters.
+/// "dex" for readers: "DEX". Only for lower-case letters.
 inline std::string capitals(std::string_view word) {
   std::string text(word);
   for (char& c : text) c = static_cast<char>(c - 'a' + 'A');

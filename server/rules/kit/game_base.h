@@ -47,7 +47,7 @@ class GameBase : public table::Game,
     if (fight_.state.phase != State::Phase::Over) return std::nullopt;
     return table::Outcome{fight_.state.winner, fight_.state.round};
   }
-  /// Of all that a checkpoint holds, so that nothing can be forgotten.
+  /// Of everything in a checkpoint, so that nothing can be forgotten.
   std::uint64_t digest() const override { return table::StateHash().add(save()).value(); }
 
   // ---- what a GM may do ----
@@ -125,13 +125,13 @@ class GameBase : public table::Game,
   /// False for an interlude, where combatants don't join, leave or have turns.
   virtual bool is_fight() const { return true; }
 
-  /// A combatant of this setup, who takes part; or what is wrong with it, in fields called as in
+  /// A combatant of this setup, who takes part; or its errors, in fields named as in
   /// CombatantSetup.
   virtual std::optional<Combatant> build(const table::CombatantSetup& newcomer,
                                          table::CombatantId id,
                                          std::vector<table::Rejection>& faults) const = 0;
-  /// Finds it a place before it is among the others; without `at` nowhere yet. The error says what
-  /// is wrong with that one.
+  /// Finds it a place before it joins the others; without `at` it has none yet. The error is about
+  /// the place.
   virtual std::expected<void, std::string> let_in(const Combatant& newcomer, table::CombatantId id,
                                                   std::optional<table::Place> at) = 0;
   /// It takes its part from here on.
@@ -141,7 +141,7 @@ class GameBase : public table::Game,
   virtual std::string_view stands_nowhere(table::CombatantId who) const = 0;
   virtual std::expected<void, std::string> move_to(table::CombatantId who, table::Place to) = 0;
   virtual table::Place place_of(table::CombatantId who) const = 0;
-  /// What follows from standing elsewhere.
+  /// Consequences of its new position.
   virtual void was_put(table::CombatantId who) { (void)who; }
 
   /// Why it cannot be taken out; empty: it can.

@@ -7,8 +7,8 @@
 #include "document/reader.h"
 #include "sheet/figure.h"
 
-// The `[[growth]]` of a sheet: what a character earned at one time, and what it was spent on. What
-// may be bought, and for how much, is the ruleset's.
+// The `[[growth]]` of a sheet: earnings at one time, and their uses. The ruleset decides what may
+// be bought, and its price.
 namespace fray::kit {
 
 /// The entries, oldest first. `keys` gets a reader of each, for faults.
@@ -22,10 +22,10 @@ auto read_growth(document::Reader& sheet, std::vector<document::Reader>& keys,
   return steps;
 }
 
-/// Adds up what was earned and spent, step after step.
+/// Adds up earnings and expenses, step after step.
 class GrowthAccount {
  public:
-  /// What is left unspent after this step; faults, at `key`, what was spent before it was earned.
+  /// The unspent rest after this step; faults, at `key`, expenses before their earnings.
   int settle(document::Reader& step, std::string_view key, int earned, int spent) {
     left_ += earned - spent;
     if (left_ < 0) {

@@ -9,8 +9,8 @@
 #include "table/power.h"
 #include "table/rejection.h"
 
-// What a GM may do, as all rulesets write it down: one file a power, or a family of them, holding a
-// GmPower in a namespace of the file's name. registry.cmake makes the list of them.
+// A GM's powers, in the form of all rulesets: one file a power, or a family of them, with a GmPower
+// in a namespace of the file's name. registry.cmake makes the list of them.
 namespace fray::kit {
 
 template <class Fight>
@@ -38,7 +38,8 @@ class PowerTable {
     list.add({.action = table::common::kPass});
     for (const GmPower<Fight>* power : all_) power->list(fight, list);
   }
-  /// Of one of these, before it is used. Others, such as those of an interlude, are always right.
+  /// Checks one of these before it is used. Others, such as those of an interlude, are always
+  /// valid.
   table::Result<> judge(const Fight& fight, const table::Option& option,
                         table::AboutOne values) const {
     const GmPower<Fight>* power = find(fight, option);

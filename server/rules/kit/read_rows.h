@@ -7,7 +7,7 @@
 
 #include "document/reader.h"
 
-// What readers of rows and sheets have in common.
+// Common parts of readers of rows and sheets.
 namespace fray::kit {
 
 /// A row that starts with an id and a name.

@@ -1,6 +1,6 @@
 # fray_register(TARGET <target> NAMESPACE <namespace below fray> HEADER <header> TYPE <type>
 #               OBJECT <name> LIST <function> FILES <name>...)
-# Adds the named files of this folder to the target, and makes the list of what they hold, in this
+# Adds the named files of this folder to the target, and makes the list of their objects, in this
 # order: each an `extern const <type> <name>` in a namespace of the file's name. A file of the folder
 # that is not named is an error, so that none is forgotten.
 function(fray_register)

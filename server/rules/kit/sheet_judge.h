@@ -19,7 +19,7 @@
 // Judges the values of a form by what the ruleset's own reader says of the sheet they make.
 namespace fray::kit {
 
-// What stands in values; nothing where it is of another kind.
+// The rows in values; nothing for another kind.
 
 const std::vector<table::SheetRow>& rows_in(const table::SheetValues& values, std::string_view key);
 std::string text_in(const table::SheetValues& values, std::string_view key);
@@ -43,10 +43,10 @@ class ClosedGrowth {
 /// The rows of a draft in which something is missing.
 std::vector<std::string> unfinished_rows(const table::SheetDraft& draft);
 
-/// What was earned by growth, and what of it is left.
+/// Points earned by growth, and the unspent rest.
 void add_growth_budget(const char* label, table::SheetState& state);
 
-/// What all judges do alike. `Checked` has `sheet`, `history` and `faults`. Functions without a
+/// Common parts of all judges. `Checked` has `sheet`, `history` and `faults`. Functions without a
 /// default are the ruleset's to write.
 template <class Checked>
 class SheetJudge : public table::SheetJudge {

@@ -10,7 +10,7 @@
 #include "document/document.h"
 #include "sheet/draft.h"
 
-// What rulesets need to turn the nodes of a draft into those of a stored sheet, and back.
+// Conversions between the nodes of a draft and of a stored sheet.
 namespace fray::kit {
 
 // Nodes at the place of another.
@@ -45,7 +45,7 @@ void texts_of_rows(table::SheetDraft& draft, document::Node& owner, std::string_
 
 // From the stored sheet to the form.
 
-/// The other way: ["dagger"] says the same as [{ id = "dagger" }]. What is no text stays.
+/// The other direction: ["dagger"] means the same as [{ id = "dagger" }]. Other nodes stay.
 void rows_of_texts(document::Node& owner, std::string_view key, std::string_view cell);
 
 /// Faults of one file.

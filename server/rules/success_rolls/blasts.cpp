@@ -5,7 +5,7 @@
 #include "rules/success_rolls/listing.h"
 #include "rules/success_rolls/readings.h"
 
-// Explosions (L479): those near what was hit evade, or take rolled dice.
+// Explosions (L479): combatants near the target evade, or take rolled dice.
 namespace fray::success_rolls {
 namespace {
 

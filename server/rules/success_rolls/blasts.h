@@ -4,12 +4,12 @@
 
 namespace fray::success_rolls {
 
-/// What an explosion does to all who stand near the one it has hit: added to the blows.
+/// Adds the blows of an explosion to all who stand near the one it has hit.
 void explode(Fight& f, const Blow& blow, Blows& blows);
 
 /// Does the weapon explode in this use of it, by this table's rules?
 bool explodes(const Fight& f, const Mode& mode);
-/// What the attack falls on if it hits; nothing where it does not explode.
+/// The area of the attack if it hits; nothing where it does not explode.
 table::Coverage blast_coverage(const Fight& f, const Combatant& attacker,
                                const table::Option& option);
 

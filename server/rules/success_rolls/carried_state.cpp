@@ -27,7 +27,7 @@ std::uint16_t read_crippled(document::Reader& reader) {
   return crippled;
 }
 
-// "auto-pistol*12": what is left in a weapon.
+// "auto-pistol*12": shots left in a weapon.
 void read_shots(document::Reader& reader, const Fighter& f, std::vector<Ammunition>& loads) {
   for (const document::Node* node : reader.texts("shots")) {
     const std::string_view text = node->text;

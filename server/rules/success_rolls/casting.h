@@ -18,7 +18,7 @@ table::Prices power_price(const Combatant& c, int amount);
 
 /// Every such spell that may be cast now; one with several targets takes them as a parameter.
 void list_spells(const Fight& f, const Combatant& c, table::OptionList& list);
-/// Of these those alone that heal.
+/// Of these only the healing ones.
 void list_healing(const Fight& f, const Combatant& c, table::OptionList& list);
 /// The chance that it takes hold of the one it is cast on.
 void casting_odds(const Fight& f, const Combatant& c, const table::Option& option,
@@ -37,7 +37,7 @@ using AllWorked = boost::container::small_vector<Worked, 4>;
 /// Reads the roll of the caster; an unwilling target resists with the better of HT
 /// and Will: a quick contest, of which a tie is the target's (B23). Changes nothing but dice.
 void read_casting(Fight& f, const Combatant& caster, int rolled, AllWorked& worked);
-/// What they do, once all blows of the round have counted.
+/// Applies their effects, once all blows of the round have counted.
 void take_effect(Fight& f, const AllWorked& worked);
 
 /// The first of the caster's spells that runs out with this round; none: -1.

@@ -14,7 +14,7 @@
 // One fighter while the fight lasts: plain state over an unchanging sheet.
 namespace fray::success_rolls {
 
-/// What does not change in a fight.
+/// Constant data during a fight.
 struct Profile {
   Fighter fighter;
   std::vector<Term> weapons;  // of fighter.weapons
@@ -60,7 +60,7 @@ enum class Down : std::uint8_t {
   Left,  // by the GM's word; whatever it was before
 };
 
-/// Of a weapon that shoots.
+/// For a weapon that shoots.
 struct Ammunition {
   std::int16_t shots = 0;    // ready to fire
   std::int16_t seconds = 0;  // of reloading done

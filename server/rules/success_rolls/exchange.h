@@ -53,7 +53,7 @@ constexpr int basic_damage(const Damage& d, Verdict hit, DamageRulings rulings =
   return std::max(basic, std::min(rulings.min_hit_damage, cap)) * d.mult;
 }
 
-/// Of the damage of rolled dice, added up (section 3).
+/// For the damage of rolled dice, added up (section 3).
 constexpr int rolled_damage(const Damage& d, int dice_sum) {
   return std::max(0, dice_sum + d.mod) * d.mult;
 }
@@ -63,8 +63,8 @@ constexpr int effective_dr(int dr, int divisor) {
   return dr / divisor;
 }
 
-/// What armor lets through, times halves/2, rounded down; at least 1 of whatever got through and
-/// injures at all.
+/// Damage through armor, times halves/2, rounded down; at least 1 for any damage that got through
+/// and injures at all.
 constexpr int injury(int basic, int effective_resistance, int halves) {
   const int through = basic - effective_resistance;
   if (through <= 0 || halves == 0) return 0;
@@ -101,7 +101,7 @@ constexpr int knockback_yards(int basic, int st) {
   return st <= 3 ? basic : basic / (st - 2);
 }
 
-/// Of a mass scale: the figures that one represents; damage in thousandths of HP (L177-180, B11).
+/// On a mass scale: the figures that one represents; damage in thousandths of HP (L177-180, B11).
 constexpr std::int64_t scaled_thousandths(int basic, std::int64_t attackers, std::int64_t targets) {
   return std::int64_t{1000} * basic * attackers / targets;
 }

@@ -37,7 +37,7 @@ enum class Purpose : std::uint32_t {
   Healing = 10,
   Fall = 11,
   Hazard = 12,
-  Task = 13,  // what is tried in an interlude
+  Task = 13,  // an action in an interlude
   Treatment = 14,
 };
 
@@ -80,7 +80,7 @@ struct FightState {
   std::optional<table::Side> winner;
   std::vector<Aftermath> aftermaths;  // by id, as far as there are any
   std::vector<DroppedWeapon> dropped;
-  // What the GM has changed in the order of moves, one after the other (B49).
+  // The GM's changes of the order of moves, one after the other (B49).
   std::vector<table::Precedence> gm_order;
 };
 
@@ -92,12 +92,12 @@ struct Aptitude {
 
 struct Content;
 
-/// What the rules of all fights share.
+/// Rules shared by all fights.
 struct World {
   table::Descriptor descriptor;
   LocationTable locations;
   std::vector<MoraleModifier> morale;  // of the content, and
-  std::vector<Term> morale_terms;      // what they are called
+  std::vector<Term> morale_terms;      // their names
   std::vector<Aptitude> aptitudes;
   std::shared_ptr<const Content> content;
 };

@@ -10,7 +10,7 @@
 #include "table/setup.h"
 #include "table/setup_options.h"
 
-// What a table may agree to play otherwise: `fray rules options success-rolls` prints it.
+// Optional rules of a table: `fray rules options success-rolls` prints it.
 namespace fray::success_rolls {
 
 /// Named options of the ruleset, with the defaults as ruled (section 29).

@@ -9,7 +9,7 @@
 #include "rules/success_rolls/odds.h"
 #include "rules/success_rolls/readings.h"
 
-// What may be declared (step 2 of a round), and what an attack promises.
+// Possible declarations (step 2 of a round), and the odds of an attack.
 namespace fray::success_rolls {
 namespace {
 
@@ -87,8 +87,8 @@ bool can_walk(const Fight& f, const Combatant& c) {
   return !c.prone && f.state.field.can_move(c.id, move_of(c), f.ways_past(c));
 }
 
-// What an attack promises against a target that, as far as it knows, will strike back where
-// it can and defend otherwise.
+// Odds of an attack against a target that, as far as the attacker knows, will strike back where it
+// can and defend otherwise.
 struct Promise {
   double hits = 0;
   double injury = 0;
@@ -97,8 +97,7 @@ struct Promise {
 // So much injury, with its chance.
 using Injuries = std::vector<std::pair<int, double>>;
 
-// Of rolled dice, through armor; of more dice than can be counted out, of what they show on
-// average.
+// For rolled dice, through armor; for too many dice to count out, of their average.
 Injuries injuries_of_rolled(const Damage& damage, int dr, int halves) {
   constexpr int kMostCounted = 20;
   const auto harm = [&](int dice_sum) {
@@ -114,7 +113,7 @@ Injuries injuries_of_rolled(const Damage& damage, int dr, int halves) {
   return injuries;
 }
 
-// The chances of so much injury are added to `injuries` where that is given.
+// Adds the chances of each injury to `injuries` where that is given.
 Promise promise_of(const Fight& f, Combatant attacker, Declaration attack,
                    std::map<int, double>* injuries = nullptr) {
   attacker.declared = attack;
@@ -227,7 +226,7 @@ void DeclareQuestion::list(CombatantId who, OptionList& list) const {
                 [&](Word action, Term item) { list.add({.action = term(action), .item = item}); });
 }
 
-// Of a move, the only one whose domain is left open.
+// For a move, the only one whose domain is left open.
 void DeclareQuestion::expand(CombatantId who, OptionList& list, std::size_t option) const {
   Option& o = list.options[option];
   table::Parameter& p = list.parameters[o.first_parameter];
@@ -282,7 +281,7 @@ Declaration declaration_of(const Combatant& c, const Option& option, const table
 
 namespace {
 
-// An attack with so many shots; 0: a weapon that has no choice of them.
+// An attack with this many shots; 0: a weapon without a choice of them.
 Declaration attack_with(const Combatant& c, const Option& option, std::int32_t shots) {
   table::Choice choice;
   choice.values.push_back(std::max(shots, 1));

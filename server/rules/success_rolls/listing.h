@@ -8,16 +8,16 @@
 #include "rules/success_rolls/fight.h"
 #include "table/question.h"
 
-// What may be declared (step 2 of a round), and what an attack promises.
+// Possible declarations (step 2 of a round), and the odds of an attack.
 namespace fray::success_rolls {
 
-/// What one does that declares nothing: it defends, and tries nothing where that takes a roll.
+/// The act of a combatant that declares nothing: it defends, and tries nothing that takes a roll.
 Act idle(const Combatant& c);
-/// What a choice from that list declares.
+/// The declaration of a choice from that list.
 Declaration declaration_of(const Combatant& c, const table::Option& option,
                            const table::Choice& choice);
 
-/// What do you declare?
+/// Asks for a declaration.
 class DeclareQuestion final : public table::Question {
  public:
   enum class Turn : std::uint8_t {
@@ -32,7 +32,7 @@ class DeclareQuestion final : public table::Question {
   void expand(CombatantId who, table::OptionList& list, std::size_t option) const override;
   void odds(CombatantId who, const table::OptionList& list, std::size_t option,
             std::vector<table::OddsRow>& rows) const override;
-  /// The chances of so much injury by an attack with so many shots; 0: with no choice of them.
+  /// The chances of each injury by an attack with this many shots; 0: without a choice of them.
   table::Outcomes outcomes(CombatantId who, const table::OptionList& list, std::size_t option,
                            std::int32_t shots) const override;
   table::Coverage coverage(CombatantId who, const table::OptionList& list,

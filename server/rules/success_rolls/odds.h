@@ -39,7 +39,7 @@ struct Contestant {
   Roller roller = Roller::Fighter;
 };
 
-/// What may come of an exchange, in ways out of `total`.
+/// Possible results of an exchange, in ways out of `total`.
 struct ExchangeOdds {
   std::int64_t first = 0;   // the first hits
   std::int64_t second = 0;  // the second hits

@@ -5,8 +5,7 @@
 #include "rules/success_rolls/content/spell_cost.h"
 #include "rules/success_rolls/magic/spell.h"
 
-// What one roll is compared with: the same dice are read against each opponent on its own
-// (sections 6 and 26).
+// Targets of a roll: the same dice are read against each opponent separately (sections 6 and 26).
 namespace fray::success_rolls {
 namespace {
 

@@ -2,8 +2,7 @@
 
 #include "rules/success_rolls/fight.h"
 
-// What one roll is compared with: the same dice are read against each opponent on its own
-// (sections 6 and 26).
+// Targets of a roll: the same dice are read against each opponent separately (sections 6 and 26).
 namespace fray::success_rolls {
 
 /// Yards a second, halved below a third of HP and of FP (L94, L104, B6).
@@ -17,7 +16,7 @@ bool shield_ready(const Combatant& c);
 /// The Defense that is compared: the best of Dodge, Parry and Block, and the shield's bonus;
 /// against missiles and beams Dodge or Block alone (section 6).
 int defence_of(const Combatant& c, bool against_missiles);
-/// What a combatant that does not attack defends with: the weapon in hand, or bare hands.
+/// Defense of a combatant that does not attack: the weapon in hand, or bare hands.
 int combat_skill(const Combatant& c);
 /// Can `c` roll in defense? Not the unconscious, the surprised and those busy with something else.
 bool defends(const Combatant& c);
@@ -26,13 +25,13 @@ bool attack_reaches(const Fight& f, const Combatant& attacker);
 bool reaches(const Fight& f, const Combatant& attacker, const Weapon& weapon, CombatantId target);
 /// 2 less on every roll of one hampered by a spell (section 8); 0 or more.
 int hampering(const Combatant& c);
-/// What evading alone is rolled against: Dodge or Block, worse for the stunned and the hampered.
+/// The target of mere evasion: Dodge or Block, worse for the stunned and the hampered.
 int evasion_target(const Combatant& c);
-/// What concentrating for so long gives the next spell (L270-286).
+/// The next spell's bonus from this much concentration (L270-286).
 constexpr int kMostConcentration = 29;  // seconds: 30 times as long (L276-286)
 int concentration_bonus(const Combatant& c);
-/// What a spell would cost now: less for the skilled, by all that changes the caster's skill (L272,
-/// case 22).
+/// A spell's present cost: less for the skilled, by all modifiers of the caster's skill (L272, case
+/// 22).
 int casting_cost(const Combatant& c, const Weapon& spell);
 /// The same for keeping it up, which concentration does not help.
 int upkeep_cost(const Combatant& c, const Weapon& spell);
@@ -45,7 +44,7 @@ bool at_hand(const Fight& f, const Combatant& c, int weapon);
 /// May a spell that does no damage be cast on the target, as far as the caster knows?
 bool may_cast_on(const Fight& f, const Combatant& caster, const Weapon& spell,
                  const Combatant& target);
-/// What the casting is rolled against.
+/// The target of the casting roll.
 int casting_target(const Combatant& caster, const Weapon& spell);
 /// Pellets and all.
 int shots_of(const Weapon& weapon, int pulls);

@@ -263,7 +263,7 @@ void resolve_edge(Fight& f, Round& round, const Edge& e) {
   }
 }
 
-// What an attack uses up, whether it hits or not.
+// Uses up an attack's shots and points, whether it hits or not.
 void spend(Fight& f, Combatant& c, int cost) {
   const Weapon& weapon = c.weapon_at(c.declared.weapon);
   if (weapon.shots > 0)
@@ -305,7 +305,7 @@ void resolve_round(Fight& f) {
   }
   const std::size_t landed = round.blows.size();
   for (std::size_t i = 0; i < landed; ++i) explode(f, Blow(round.blows[i]), round.blows);
-  // The blows hold what they need of the weapons, which may now leave the hands.
+  // The blows have copied their weapon data, so the weapons may now leave the hands.
   apply_blows(f, round.blows);
   take_effect(f, worked);
   for (Combatant& c : f.state.cast) {

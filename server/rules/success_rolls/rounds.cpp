@@ -116,8 +116,7 @@ void reveal(Fight& f, const Combatant& c) {
                              shots_of(weapon, d.pulls));
 }
 
-// What it takes to do anything at all while hardly alive or awake (L96, L112); doing nothing asks
-// for nothing (A16).
+// The rolls for acting while hardly alive or awake (L96, L112); doing nothing needs none (A16).
 void pass_gates(Fight& f, Combatant& c) {
   if (c.declared.act == Act::DoNothing) return;
   const Fighter& fighter = c.fighter();
@@ -152,7 +151,7 @@ void take_declarations(Fight& f, const std::vector<table::Decision>& decisions) 
       continue;
     }
     reveal(f, c);
-    // What is done unseen counts for nothing: a standstill that it put off would give it away.
+    // Unseen acts do not count: a standstill that they put off would reveal them.
     anything |= gets_on(c.declared.act) && f.known_to_all(c.id);
     pass_gates(f, c);
     if (!c.able()) c.declared.act = Act::Nothing;

@@ -9,7 +9,7 @@ namespace fray::success_rolls {
 /// One second after another (section 26), until the fight is over.
 table::Script<> play_fight(Fight& f);
 
-/// Of step 3: by Speed, then DX, then id, and by what the GM has changed in it (B49).
+/// For step 3: by Speed, then DX, then id, with the GM's changes (B49).
 boost::container::small_vector<CombatantId, 16> order_of_moves(const Fight& f);
 
 }  // namespace fray::success_rolls

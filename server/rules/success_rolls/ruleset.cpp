@@ -84,7 +84,7 @@ class SuccessRollsRuleset final : public table::Ruleset {
   }
 
   static void assign_options(FightState& state) {
-    // Of a whole side the things among it are neither.
+    // For a whole side, things in it are neither.
     for (const CombatantId who : state.options.mooks) {
       Combatant& c = state.cast[table::raw(who)];
       c.mook = !c.thing();

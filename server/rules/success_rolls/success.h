@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-// The success roll (L1-48): 3d6, and what is rolled must not exceed the target.
+// The success roll (L1-48): 3d6, which must not exceed the target.
 namespace fray::success_rolls {
 
 inline constexpr int kRollDice = 3;
@@ -12,7 +12,7 @@ inline constexpr int kMostRoll = 18;
 inline constexpr int kCriticalSuccess = 4;   // a natural 3 or 4 always succeeds (L40)
 inline constexpr int kCriticalFailure = 18;  // a natural 18 never does (L42)
 
-/// What one roll comes to against one target.
+/// The result of one roll against one target.
 struct Verdict {
   bool success = false;
   bool critical = false;
@@ -41,7 +41,7 @@ constexpr int untrained(int attribute, int related_skill) {
   return std::max(attribute - 5, related_skill - 3);
 }
 
-/// Of two who want different things.
+/// Of two opponents.
 enum class Winner : unsigned char { Neither, First, Second };
 
 /// A quick contest, for whatever is not a blow (L144; the reading is section 1's): a success beats

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-// What makes a task easier or harder (L7-48). Modifiers of the target.
+// Circumstances of a task (L7-48). Modifiers of the target.
 namespace fray::success_rolls {
 
 /// The book's names for difficulties; a GM may take any whole number.
@@ -27,7 +27,7 @@ inline constexpr std::array<Difficulty, 12> kDifficulties{{{"automatic", 10, 10}
                                                            {"very hard", -7, -6},
                                                            {"dangerous", -9, -8}}};
 
-/// Of taking `times` the usual time (L31-38); less than twice gives nothing.
+/// For taking `times` the usual time (L31-38); less than twice gives nothing.
 constexpr int extra_time(int times) {
   constexpr std::array<int, 5> kSteps = {2, 4, 8, 15, 30};
   int bonus = 0;
@@ -35,7 +35,7 @@ constexpr int extra_time(int times) {
   return bonus;
 }
 
-/// Of taking this many per cent less time: each full 10 cost 1 (L38).
+/// For taking this many percent less time: each full 10 cost 1 (L38).
 constexpr int haste(int percent_saved) {
   return -(percent_saved / 10);
 }
@@ -62,7 +62,7 @@ constexpr int equipment(Equipment quality, bool technical, int tech_level) {
   return 0;
 }
 
-/// What a skill of this level makes of a person (L19-23).
+/// The description of a skill level (L19-23).
 constexpr std::string_view skill_band(int level) {
   if (level <= 7) return "unskilled";
   if (level <= 13) return "beginner to competent";

@@ -10,8 +10,8 @@ namespace fray::success_rolls {
 
 inline constexpr std::int64_t kMostInCrowd = 1'000'000'000;
 
-/// `whole` succeed for certain and, where `sides` is not 0, one more if a die of so many sides
-/// shows `one_more_at_most` or less.
+/// `whole` succeed for certain and, if `sides` is not 0, one more if a die of that size shows
+/// `one_more_at_most` or less.
 struct CrowdShare {
   std::int64_t whole = 0;
   int sides = 0;
@@ -23,7 +23,7 @@ struct CrowdShare {
 inline constexpr int kLeastCrowdTarget = 3;
 inline constexpr int kMostCrowdTarget = 18;
 
-/// Of `people`, 0..kMostInCrowd, who all need `target`, which is a row of the table.
+/// For `people`, 0..kMostInCrowd, who all need `target`, which is a row of the table.
 CrowdShare crowd_successes(std::span<const CrowdOdds> odds, int target, std::int64_t people);
 
 }  // namespace fray::success_rolls

@@ -16,7 +16,7 @@ struct OracleAnswer {
 OracleAnswer consult(const OracleOdds& odds, std::span<const SecondDie> second, int face,
                      int second_face);
 
-/// What becomes of a scene as it was planned: "altered".
+/// The result for a planned scene: "altered".
 std::string_view scene_setup(std::span<const SecondDie> second, int face);
 
 struct Twist {
@@ -27,7 +27,7 @@ struct Twist {
 };
 Twist twist(std::span<const TwistRow> rows, int row_face, int column_face);
 
-/// Of objectives, sites or complications.
+/// From objectives, sites or complications.
 std::string_view entry(std::span<const AdventureEntry> entries, int face);
 
 /// The challenge that a face leads to: "agile or brawny".

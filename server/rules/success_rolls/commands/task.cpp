@@ -30,7 +30,7 @@ struct TaskOptions {
   int other = 0;
 };
 
-// "very easy", or a whole number of the GM's own. Of two values of a name the one nearer to 0.
+// "very easy", or a whole number of the GM's own. For a name with two values the one nearer to 0.
 std::expected<int, std::string> difficulty_of(const std::string& text) {
   std::string words = text;
   std::ranges::replace(words, '-', ' ');

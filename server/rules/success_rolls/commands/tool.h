@@ -16,7 +16,7 @@ namespace CLI {
 class App;
 }
 
-// What the tools of `fray success-rolls` share: dice that can be rolled again, and one way to
+// Common parts of the tools of `fray success-rolls`: dice that can be rolled again, and one way to
 // answer people and programs.
 namespace fray::success_rolls::commands {
 
@@ -26,7 +26,7 @@ class ToolDice {
   explicit ToolDice(std::uint64_t seed);
 
   int d6() { return die(6); }
-  /// The sum of so many d6, 0..1000 of them.
+  /// The sum of this many d6, 0..1000 of them.
   int d6s(int count);
   int die(int sides);
   const std::vector<int>& rolled() const { return rolled_; }
@@ -41,7 +41,7 @@ struct ToolAnswer {
   std::string text;  ///< lines
 };
 
-/// The error is one line for people: what is wrong and what would be right.
+/// The error is one line for people: the problem and the fix.
 using Tool =
     std::function<std::expected<ToolAnswer, std::string>(const success_rolls::Content&, ToolDice&)>;
 
@@ -51,8 +51,8 @@ struct ToolHelp {
   const char* footer;
 };
 
-/// Adds a command with --json and --content, and --seed if it `rolls`; it prints what `tool`
-/// answers, and with it the seed and the dice. Options of its own are added to what it gives back.
+/// Adds a command with --json and --content, and --seed if it `rolls`; it prints the answer of
+/// `tool`, with the seed and the dice. The caller adds its own options to the returned command.
 CLI::App* add_tool(CLI::App& tools, const ToolHelp& help, bool rolls, Tool tool, int& exit_code);
 
 // One function a command, each in a file of its own.

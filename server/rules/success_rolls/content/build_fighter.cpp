@@ -103,7 +103,7 @@ void arm(const Content& content, const Sheet& sheet, Fighter& fighter) {
   if (const ArmourDef* armour = find(content.armours, sheet.armour)) {
     fighter.armour = armour_of(*armour, sheet.plates);
   }
-  // Of several layers the highest counts (section 22).
+  // The highest of several layers counts (section 22).
   const int natural = gift(sheet, Gift::Dr);
   for (auto& where : fighter.armour.dr) {
     for (auto& dr : where) dr = std::max(dr, narrow(natural));
@@ -131,7 +131,7 @@ Weapon bare_hands(const Sheet& sheet) {
   return hands;
 }
 
-// Of all else a thing has nothing: it never decides, rolls or defends.
+// A thing has nothing else: it never decides, rolls or defends.
 Fighter build_thing(const Content& content, const Sheet& sheet) {
   const ThingSheet& thing = *sheet.thing;
   Fighter f{.name = sheet.name};

@@ -47,7 +47,7 @@ struct Content {
   std::vector<SceneDef> scenes;
   std::vector<ChallengeDie> challenge_dice;
   std::vector<Sheet> samples;  ///< characters of each power level, and adversaries
-  /// Of everything that was read: two contents that differ in any file differ in this.
+  /// Of everything that was read: contents that differ in any file have different fingerprints.
   std::uint64_t fingerprint = 0;
 };
 

@@ -7,9 +7,8 @@ namespace fray::success_rolls {
 
 struct Content;
 
-/// Whether a sheet was built as its power level says (L575-631): attributes by the spread, so many
-/// advantages, aptitudes and skills, and so many of these at which level. A sheet without a power
-/// level is free.
+/// Whether a sheet was built by its power level (L575-631): attributes by the spread, and the
+/// numbers and levels of advantages, aptitudes and skills. A sheet without a power level is free.
 void check_creation(const Content& content, const Sheet& sheet, document::Reader& reader);
 
 }  // namespace fray::success_rolls

@@ -21,7 +21,7 @@ enum class DamageType : std::uint8_t {
 };
 inline constexpr int kDamageTypes = 9;
 
-/// What got through the armor is multiplied by this many halves, rounded down (L82-86).
+/// Damage through the armor is multiplied by this many halves, rounded down (L82-86).
 constexpr int injury_halves(DamageType type) {
   constexpr std::array<std::int8_t, kDamageTypes> kHalves = {1, 2, 2, 2, 3, 3, 4, 4, 0};
   return kHalves[static_cast<std::size_t>(type)];

@@ -14,12 +14,12 @@ namespace fray::success_rolls {
 
 struct SkillLevel {
   std::string key;         ///< "broadsword", "acrobatics"
-  std::int16_t level = 0;  ///< effective: what is rolled against
+  std::int16_t level = 0;  ///< effective: the target of its rolls
 
   bool operator==(const SkillLevel&) const = default;
 };
 
-/// What armor takes off damage, by where and of what type: mail is 4, but 2 against crushing.
+/// Armor's reduction of damage, by location and type: mail is 4, but 2 against crushing.
 struct Armour {
   std::array<std::array<std::int16_t, kDamageTypes>, kLocations> dr{};
 

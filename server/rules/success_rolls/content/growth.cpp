@@ -35,8 +35,8 @@ Training* find_training(Sheet& sheet, std::string_view id) {
   return found == sheet.trainings.end() ? nullptr : &*found;
 }
 
-// Takes back what one session brought, and says what it cost. What was learned may have been raised
-// in the same session, so raises go first.
+// Undoes one session's advancement, and computes its cost. New skills may have been raised in the
+// same session, so raises go first.
 void undo_step(const Content& content, Sheet& sheet, GrowthStep& step, Reader& reader) {
   for (const std::string& id : step.raised) {
     if (Training* training = find_training(sheet, id)) {

@@ -40,9 +40,8 @@ int price_of(const Content& content, const Training& training);
 /// The `[[growth]]` entries. `keys` gets a reader of each, for faults.
 std::vector<GrowthStep> read_growth(document::Reader& sheet, std::vector<document::Reader>& keys);
 
-/// The sheet as it was before all of it. Faults what was raised or learned and is not on the sheet,
-/// what stands higher or lower than it was learned and raised, and what was spent before it was
-/// earned.
+/// The sheet as it was before all of it. Faults raised or learned entries that are missing, levels
+/// that do not match the steps, and points spent before they were earned.
 Sheet undo_growth(const Content& content, Sheet sheet, std::vector<GrowthStep>& steps,
                   std::vector<document::Reader>& keys);
 

@@ -19,7 +19,7 @@ struct LocationDef {
   bool operator==(const LocationDef&) const = default;
 };
 
-/// What the exchange reads. Every roll leads somewhere, and every location has its row.
+/// The table that the exchange reads. Every roll leads somewhere, and every location has its row.
 LocationTable location_table(std::span<const LocationDef> rows);
 
 }  // namespace fray::success_rolls

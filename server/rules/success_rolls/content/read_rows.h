@@ -7,7 +7,7 @@
 #include "rules/success_rolls/content/content.h"
 
 // One function for each kind of row. Each reads all keys but leaves unknown ones to its caller, and
-// faults what is wrong.
+// faults errors.
 namespace fray::success_rolls {
 
 using document::Reader;

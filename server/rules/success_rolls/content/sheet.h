@@ -12,7 +12,7 @@
 #include "rules/success_rolls/content/damage.h"
 #include "rules/success_rolls/content/training.h"
 
-// A character or adversary as written down: what was chosen, nothing computed (L575-639).
+// A character or adversary as written down: choices only, nothing computed (L575-639).
 namespace fray::success_rolls {
 
 inline constexpr int kMostStrengthOnSheet = 1000;
@@ -26,7 +26,7 @@ inline constexpr int kMostThingHundredths = 10'000;  // of an inch
 inline constexpr int kMostThingDr = 10'000;
 inline constexpr int kMostLoad = 100'000;
 
-/// What an advantage or disadvantage adds to; each adjusts only its own trait.
+/// The value that an advantage or disadvantage adds to; each adjusts only its own trait.
 enum class Gift : std::uint8_t { Hp, Will, Per, Fp, Move, Dodge, Parry, Block, Dr, Pp };
 inline constexpr int kGifts = 10;
 
@@ -57,14 +57,14 @@ struct Wildcard {
   bool operator==(const Wildcard&) const = default;
 };
 
-/// What a spell is cast for.
+/// The purpose of a spell.
 enum class SpellUse : std::uint8_t { Damage, Knockback, Status, Healing };
 
 /// A spell that has its place in fights; tiers by id.
 struct KnownSpell {
   std::string id;
   std::string name;
-  std::string skill;  ///< what it is cast with; unknown: IQ-5
+  std::string skill;  ///< for casting; unknown: IQ-5
   std::string range, duration, target, effect;
   SpellUse use = SpellUse::Damage;
   DamageType type = DamageType::Burning;  ///< of damage
@@ -73,7 +73,7 @@ struct KnownSpell {
   bool operator==(const KnownSpell&) const = default;
 };
 
-/// What makes a sheet one of a thing (L196-212).
+/// The sheet of a thing (L196-212).
 struct ThingSheet {
   Build build = Build::Unliving;
   int pounds = 0;

@@ -2,7 +2,7 @@
 
 #include "rules/success_rolls/content/tables.h"
 
-// What a spell of simple magic takes off the skill, and what it costs (L220-272).
+// A simple-magic spell's penalty to the skill, and its cost (L220-272).
 namespace fray::success_rolls {
 
 struct SpellComponents {
@@ -12,7 +12,7 @@ struct SpellComponents {
   const MagicTier* effect = nullptr;
 };
 
-/// What all components together take off the skill; 0 or less.
+/// The penalty of all components together; 0 or less.
 int spell_modifier(const SpellComponents& spell);
 
 /// FP before any discount; components of a tier that costs once are paid together (A12).
@@ -23,7 +23,7 @@ constexpr int skill_discount(int effective_skill) {
   return effective_skill < 15 ? 0 : effective_skill / 5 - 2;
 }
 
-/// What is paid in the end, when casting and for each duration that it is sustained (A14).
+/// The price in the end, when casting and for each duration that it is sustained (A14).
 int paid_cost(int cost, int effective_skill);
 
 }  // namespace fray::success_rolls

@@ -3,7 +3,7 @@
 #include "rules/success_rolls/content/damage.h"
 #include "rules/success_rolls/content/fighter.h"
 
-// What strength does: damage by muscle, and how much can be carried (L641-663, L635).
+// Effects of strength: damage by muscle, and load (L641-663, L635).
 namespace fray::success_rolls {
 
 inline constexpr int kMostStrength = 1000;
@@ -20,8 +20,8 @@ int basic_lift_tenths(int strength);
 /// and gives no loads; these are customary.
 int most_load_tenths(int strength, Encumbrance level);
 
-/// What carrying `load_tenths` counts as. Beyond extra-heavy it is `overloaded`: 1 FP for each
-/// second (L108).
+/// Encumbrance of `load_tenths`. Beyond extra-heavy it is `overloaded`: 1 FP for each second
+/// (L108).
 struct Load {
   Encumbrance level = Encumbrance::None;
   bool overloaded = false;

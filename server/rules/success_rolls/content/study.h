@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-// Learning in one's free time (L479).
+// Learning in free time (L479).
 namespace fray::success_rolls {
 
 enum class Study : std::uint8_t { Job, Alone, Taught, Intensive };
@@ -20,7 +20,7 @@ constexpr int learning_quarters(Study kind) {
   return kQuarters[static_cast<int>(kind)];
 }
 
-/// Whole points that so many quarters of a learning hour have earned.
+/// Whole points earned by this many quarters of a learning hour.
 constexpr int points_learned(std::int64_t quarters) {
   return static_cast<int>(quarters / (kPartsOfLearningHour * kLearningHoursOfPoint));
 }

@@ -9,7 +9,7 @@
 // The tables outside the exchange of blows, row by row.
 namespace fray::success_rolls {
 
-/// What a reaction roll of `least`..`most` means (L52-78, L112).
+/// The meaning of a reaction roll of `least`..`most` (L52-78, L112).
 struct ReactionBand {
   std::string id;
   std::string name;
@@ -58,7 +58,7 @@ struct MagicTier {
   bool operator==(const MagicTier&) const = default;
 };
 
-/// What a helper may give to a ceremony (L306-316).
+/// A helper's contribution to a ceremony (L306-316).
 struct CeremonyHelper {
   std::string id;
   std::string name;
@@ -154,7 +154,7 @@ struct TwistRow {
   bool operator==(const TwistRow&) const = default;
 };
 
-/// What one face of a challenge die leads to, by the name of the die (L806-900).
+/// The result of one face of a challenge die, by the name of the die (L806-900).
 struct ChallengeDie {
   std::string id;
   std::array<std::string, 6> faces;

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-// What characters are built of, and what growing costs (L567-639).
+// Budgets of characters, and the cost of advancement (L567-639).
 namespace fray::success_rolls {
 
 enum class Attribute : std::uint8_t { St, Dx, Iq, Ht };
@@ -32,7 +32,7 @@ struct PowerLevel {
   int advantages = 0;
   int aptitudes = 0;
   int skills = 0;
-  int at_plus_2 = 0;  ///< of aptitudes and skills together, so many at attribute + 2
+  int at_plus_2 = 0;  ///< this many aptitudes and skills together at attribute + 2
   int at_plus_1 = 0;
   bool operator==(const PowerLevel&) const = default;
 };

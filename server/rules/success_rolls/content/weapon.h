@@ -38,7 +38,7 @@ struct Mode {
   bool operator==(const Mode&) const = default;
 };
 
-/// What a spell does that does no damage (section 8).
+/// Effects of spells without damage (section 8).
 enum class SpellWork : std::uint8_t {
   Hampers,        // a minor status: 2 less on every roll
   Stuns,          // a medium one
@@ -50,7 +50,7 @@ struct SpellEffect {
   SpellWork work = SpellWork::Hampers;
   std::int16_t dice = 0;    ///< of healing
   std::int16_t rounds = 1;  ///< after the one it is cast in; 0: as long as the fight
-  std::int16_t people = 1;  ///< at most so many at once; 0: any number
+  std::int16_t people = 1;  ///< at most this many at once; 0: any number
 
   bool operator==(const SpellEffect&) const = default;
 };

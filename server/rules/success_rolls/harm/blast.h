@@ -7,7 +7,7 @@
 // Explosions and falls (L479, L483): rolled dice, without a margin.
 namespace fray::success_rolls {
 
-/// Of an explosion, so many yards from its center: 1d less for each. Multiplied dice are counted
+/// For an explosion, this many yards from its center: 1d less for each. Multiplied dice are counted
 /// out: 6dx3 is 18d. No dice left: no damage.
 constexpr Damage blast_at(Damage d, int yards) {
   const int dice = std::max(0, d.dice * d.mult - yards);
@@ -22,7 +22,7 @@ constexpr int blast_radius(const Damage& d) {
   return std::max(0, d.dice * d.mult - 1);
 }
 
-/// Shrapnel, where the GM says that there is any, hits one location: of what is under 2d.
+/// Shrapnel, where the GM says that there is any, hits one location: for less than 2d.
 constexpr bool shrapnel_hits_a_location(const Damage& at_distance) {
   return at_distance.dice > 0 && at_distance.dice < 2;
 }

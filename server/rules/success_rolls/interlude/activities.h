@@ -5,7 +5,7 @@
 #include "rules/success_rolls/interlude/interlude.h"
 #include "table/question.h"
 
-// What may be done between fights, with its odds: rest, first aid, healing spells, rolls against
+// Activities between fights, with their odds: rest, first aid, healing spells, rolls against
 // attributes and aptitudes, loading weapons.
 namespace fray::success_rolls {
 

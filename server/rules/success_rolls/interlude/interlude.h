@@ -9,18 +9,18 @@ namespace fray::success_rolls {
 inline constexpr int kFirstAidMinutes = 10;
 inline constexpr int kHourMinutes = 60;
 
-/// What an interlude has on top of the people and the place, which are a fight's.
+/// An interlude's state on top of combatants and place, which are a fight's.
 struct InterludeState {
   static constexpr std::int32_t kUninterrupted = -1;
 
   std::int32_t minutes = 0;                    // since it started
-  std::int32_t interruption = kUninterrupted;  // the next rest ends after so many minutes
+  std::int32_t interruption = kUninterrupted;  // the next rest ends after this many minutes
   bool waited = false;                         // for one to come to, in vain
   bool over = false;
 };
 
-/// An interlude while it runs. The fight lends its people, board and table; its rounds are never
-/// played.
+/// An interlude while it runs. The fight lends its combatants, board and table; its rounds are
+/// never played.
 struct Interlude {
   Fight& fight;
   InterludeState state;

@@ -7,12 +7,12 @@
 // Mass combat around the exchange (L177-185): one fighter represents many.
 namespace fray::success_rolls {
 
-/// Skill left for commanding so many units at once (L181).
+/// Skill left for commanding this many units at once (L181).
 constexpr int command_target(int skill, int units) {
   return skill - units;
 }
 
-/// What each commanded unit gets on its combat roll: half the margin, against it after a failure.
+/// Each commanded unit's bonus on its combat roll: half the margin, a penalty after a failure.
 constexpr int command_bonus(Verdict command) {
   return (command.success ? command.margin : -command.margin) / 2;
 }

@@ -27,12 +27,12 @@ void list(const Fight& f, table::OptionList& list) {
         [](const Combatant& c) { return living(c) && c.fighter().power_points > 0; });
 }
 
-// Never above what it is at its best, but nothing is taken away either.
+// Never above its best, but nothing is taken away either.
 std::int32_t raised(std::int32_t now, int amount, int most) {
   return std::max(now, std::min<std::int32_t>(now + amount, most));
 }
 
-// Of points that are taken away without more ado, down to none (B14).
+// For points that can simply be taken away, down to none (B14).
 std::int32_t changed(std::int32_t now, int amount, int most) {
   return amount < 0 ? std::max(0, now + amount) : raised(now, amount, most);
 }

@@ -1,4 +1,4 @@
-// What the GM adds to every roll against a skill.
+// The GM's modifier on every roll against a skill.
 #include "rules/success_rolls/powers/power.h"
 
 namespace fray::success_rolls::powers::difficulty {

@@ -35,7 +35,7 @@ void list(const Fight& f, table::OptionList& list) {
   }
 }
 
-// What the named ones come to (L191-194).
+// The sum of the named modifiers (L191-194).
 int named_modifiers(Fight& f, table::AboutOne values) {
   const World& world = f.world();
   int sum = 0;

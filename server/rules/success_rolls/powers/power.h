@@ -5,8 +5,8 @@
 #include "rules/kit/powers.h"
 #include "rules/success_rolls/fight.h"
 
-// What a GM may do in a fight. One file a power, or a family of them, holding a GmPower called
-// `power` in a namespace of the file's name; its name in CMakeLists.txt, and nothing else.
+// A GM's powers in a fight. One file a power, or a family of them, with a GmPower called `power` in
+// a namespace of the file's name; and its name in CMakeLists.txt.
 namespace fray::success_rolls {
 
 using GmPower = kit::GmPower<Fight>;

@@ -10,20 +10,20 @@
 #include "sheet/sheet.h"
 #include "toolbox/toolbox.h"
 
-// A sheet of this ruleset as a form for clients that know no ruleset (sheet/sheet.h). In the form
-// stands what a character was created with, and what it has gained since stands in the rows of its
-// growth; the stored sheet is of today.
+// A sheet of this ruleset as a form for clients that know no ruleset (sheet/sheet.h). The form has
+// the character as created, with its advancement in the rows of its growth; the stored sheet is of
+// today.
 namespace fray::success_rolls {
 
 table::SheetDescription describe_sheet(const Content& content);
 
-/// What a skill is called in a draft as long as its id is missing: this and a number.
+/// A draft's name for a skill's missing id: this and a number.
 inline constexpr std::string_view kUnnamed = "unnamed-skill-";
 
 /// The document of the values, for the reader of sheets.
 table::SheetDraft draft_of(const Content& content, const table::SheetDescription& description,
                            const table::SheetValues& values);
-/// The other way. What the form cannot say is a fault.
+/// The other direction. What the form cannot represent is a fault.
 std::expected<table::SheetValues, std::vector<document::Fault>> values_of_sheet(
     const Content& content, const table::SheetDescription& description, std::string_view toml,
     std::string_view file_name);

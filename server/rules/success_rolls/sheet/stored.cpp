@@ -90,7 +90,7 @@ class Writer {
     return (rating == nullptr ? 10 : static_cast<int>(rating->integer)) + kNewLevel;
   }
 
-  // Puts what was learned since on top of what the character was created with.
+  // Applies the advancement to the character as created.
   void grow() {
     if (draft_.root.find("growth") == nullptr) return;
     // Taken out, as members are added next to it.
@@ -222,7 +222,7 @@ class Undo {
     }
   }
 
-  // Takes what was learned off the sheet of today, newest first; in one session raises go first.
+  // Removes the advancement from the sheet of today, newest first; in one session raises go first.
   void growth() {
     Node* growth = find_member(root_, "growth");
     if (!is_list(growth)) return;

@@ -190,7 +190,7 @@ void ShipFight::break_hull(ShipId ship) {
   state.hull = klass && !klass->sections ? Hull::Destroyed : Hull::Disabled;
 }
 
-// What a hit that counts does (L361-381). One on a section stays there while it is at most heavy.
+// Applies a hit that counts (L361-381). A hit on a section stays there while it is at most heavy.
 void ShipFight::damage(ShipId ship, std::optional<std::uint8_t> section, ShipDamage level) {
   ShipState& state = states_[ship];
   if (state.hull == Hull::Destroyed) return;

@@ -27,9 +27,9 @@ struct ShipStory {
   ShipFight fight;  ///< as it stands afterwards
 };
 
-/// Plays the turns of a file: every target that may dodge does, and crews repair what they can.
-/// `die` rolls one die of so many sides. The fault of an order that may not be, with its line;
-/// everything before it has been rolled.
+/// Plays the turns of a file: every target that may dodge does, and crews repair all they can.
+/// `die` rolls one die of that size. The fault of an invalid order, with its line; everything
+/// before it has been rolled.
 std::expected<ShipStory, document::Fault> play_ships(const ShipFile& file,
                                                      const std::function<int(int sides)>& die);
 

@@ -30,7 +30,7 @@ struct Section {
 
 struct ShipSetup {
   std::string name;
-  const ShipClass* klass = nullptr;    ///< of a ship; null for what is of no class
+  const ShipClass* klass = nullptr;    ///< of a ship; null for objects without a class
   const TargetSize* target = nullptr;  ///< of a station and the like; one of the two
   int combat_rating = 0;               ///< CR, usually 0..3
   int piloting = 10;
@@ -46,7 +46,7 @@ struct ShipSetup {
 
 enum class Hull : std::uint8_t { Sound, Disabled, Destroyed };
 
-/// What a shot does, by Firepower less CR (L361-381).
+/// Damage of a shot, by Firepower less CR (L361-381).
 enum class ShipDamage : std::uint8_t { None, Cosmetic, Light, Heavy, Great, Extreme };
 
 }  // namespace fray::success_rolls

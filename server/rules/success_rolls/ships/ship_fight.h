@@ -110,7 +110,7 @@ class ShipFight {
   table::Result<> may_fire(const Shot& shot) const;
   /// Is it fired as a snap shot, for no aiming bonus helps it or its gunner wants it so (L423)?
   bool is_snap(const Shot& shot) const;
-  /// What is rolled against; none: it cannot miss.
+  /// The target of the roll; none: it cannot miss.
   std::optional<int> to_hit(const Shot& shot) const;
   /// `natural` is ignored where the shot cannot miss. Nothing is damaged yet.
   table::Result<ShotResult> fire(const Shot& shot, int natural);
@@ -128,7 +128,7 @@ class ShipFight {
   table::Result<> choose(const Course& course);
   /// Every ship that can fly has chosen; the others fly straight. Pays what the choices cost.
   void end_choices();
-  /// Of Piloting; none: the maneuver takes no roll.
+  /// For Piloting; none: the maneuver takes no roll.
   std::optional<int> piloting_target(ShipId ship) const;
   struct Flown {
     Verdict verdict;

@@ -9,7 +9,7 @@
 #include "rules/success_rolls/content/content.h"
 #include "rules/success_rolls/ships/ship_fight.h"
 
-// A fight of ships as a GM writes it down: the ships, and turn by turn what they do.
+// A fight of ships as a GM writes it down: the ships, and their orders turn by turn.
 namespace fray::success_rolls {
 
 inline constexpr std::size_t kMostShipTurns = 200;

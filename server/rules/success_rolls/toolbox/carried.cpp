@@ -1,4 +1,4 @@
-// Wear outside of encounters: what it says, and what days do to it.
+// The carried state outside of encounters: reading it, and downtime.
 #include "rules/kit/setup_sheet.h"
 #include "rules/success_rolls/carried_state.h"
 #include "rules/success_rolls/content/read_sheet.h"

@@ -11,7 +11,7 @@
 #include "rules/success_rolls/content/content.h"
 #include "toolbox/toolbox.h"
 
-// What the toolbox is made of; one file each.
+// The parts of the toolbox; one file each.
 namespace fray::success_rolls {
 
 /// The sheet of a file, or each of its `[[template]]`; creation is checked unless `unlimited`.
@@ -23,7 +23,7 @@ table::Result<> check_allowance(const Content& content, const table::Allowance& 
 /// Faults what the setting does not have, and this sheet has.
 void check_setting(const Sheet& sheet, const table::Allowance& allowance, std::string_view file,
                    std::vector<document::Fault>& faults);
-/// What follows from a sound sheet: {"attributes", ...}, {"derived", ...}, {"skills", ...}.
+/// Derived values of a valid sheet: {"attributes", ...}, {"derived", ...}, {"skills", ...}.
 std::vector<std::pair<std::string, table::Figures>> figures_of(const Content& content,
                                                                const Sheet& sheet);
 /// A ready sheet of the content.
@@ -49,7 +49,7 @@ std::expected<table::CarriedStateReport, std::vector<table::Rejection>> report_c
 std::expected<std::string, std::vector<table::Rejection>> carried_state_after(
     const Rules& rules, const table::Bearer& bearer, int days, std::uint64_t seed);
 
-/// Of a setup that has no fault: how long either side would stand.
+/// For a setup without faults: how long either side would stand.
 table::Estimate weigh(const Content& content, const table::Setup& setup, table::Side party);
 
 /// Setup files that show the ruleset at play.
