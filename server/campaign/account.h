@@ -23,7 +23,7 @@ struct Account {
   bool operator==(const Account&) const = default;
 };
 
-/// What a bot's token allows: one campaign, and to play these. Neither named: it may only watch.
+/// A bot token's permissions: one campaign, and these characters. None named: it may only watch.
 struct BotScope {
   CampaignId campaign;
   std::vector<CharacterId> characters;

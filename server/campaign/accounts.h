@@ -1,4 +1,4 @@
-// Who may come in.
+// Sign-up and sign-in.
 #pragma once
 
 #include <chrono>
@@ -53,9 +53,9 @@ struct PasswordChanged {
   std::size_t bots = 0;  // of the account that can still sign in
 };
 
-/// What takes a password: hashed by the queue, so that no caller waits; the answer comes on the
+/// Operations with passwords: hashed by the queue, so that no caller waits; the answer comes on the
 /// queue's thread, or at once on the caller's where the request is refused without hashing. Safe to
-/// call from any thread. All that was asked for is answered before this goes away.
+/// call from any thread. All requests are answered before this is destroyed.
 class Accounts {
  public:
   struct Options {
@@ -132,16 +132,16 @@ class Accounts {
   std::unique_ptr<PasswordQueue> passwords_;  // last: its jobs use the others
 };
 
-/// Whose token it is, within a unit of work; see Accounts::authenticate.
+/// The identity of the token, within a unit of work; see Accounts::authenticate.
 Result<Identity> identify(Repositories& repositories, std::string_view token, Time now);
 
 /// What others see from now on; log entries retain the earlier name.
 Result<> change_display_name(Repositories& repositories, const Act& act, const AccountId& account,
                              std::string_view display_name);
 
-/// For good: name, password, sessions and bots; what the account has played is the GMs'. What it
-/// did and said stays on record, as that of a deleted account. Conflict while it owns a campaign
-/// that is not deleted; those that are go with it. Returns the campaigns that it was a member of.
+/// Permanently: name, password, sessions and bots; its characters become the GMs'. Its log entries
+/// and messages stay, as those of a deleted account. Conflict while it owns a campaign that is not
+/// deleted; deleted ones are purged with it. Returns the campaigns that it was a member of.
 Result<std::vector<CampaignId>> delete_account(Repositories& repositories, const Act& act,
                                                const AccountId& account);
 

@@ -8,7 +8,7 @@
 
 namespace fray::campaign {
 
-/// Who does something, from where, and when: what the audit says of it.
+/// The actor, address and time of an action, for the audit log.
 struct Act {
   std::optional<AccountId> account;  // none: the operator, or the server itself
   std::string name;                  // the account's display name; "operator" or "server"

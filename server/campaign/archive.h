@@ -1,5 +1,5 @@
-// Campaigns and characters that are carried from one server to another: taken out whole, and put
-// in again with ids of their own. What an archive of them looks like is server/exchange/'s.
+// Export and import of campaigns and characters between servers: exported whole, and imported with
+// new ids. server/exchange/ has the format of the archive.
 #pragma once
 
 #include <chrono>

@@ -32,7 +32,7 @@ Result<Draft> keep_draft(Store& store, PictureFacts facts, std::string_view byte
 Result<> check_new_asset(Repositories& repositories, const Act& act, const CampaignId& campaign,
                          std::string_view name, std::int64_t bytes, bool runs_it);
 
-/// Has the campaign room for one more of so many bytes? Limited where not.
+/// Has the campaign room for another one of this size? Limited where not.
 Result<> check_room_for_asset(Repositories& repositories, const CampaignId& campaign,
                               std::int64_t bytes);
 
@@ -47,7 +47,7 @@ bool sees(const AssetViewer& viewer, const Asset& asset);
 
 Result<Asset> rename_asset(Repositories& repositories, const CampaignId& campaign,
                            const AssetId& id, std::string_view name);
-/// To everyone in the campaign, or no longer. What has been seen has been seen.
+/// To everyone in the campaign, or no longer. Members may have seen it already.
 Result<Asset> share_asset(Repositories& repositories, const CampaignId& campaign, const AssetId& id,
                           bool shown);
 /// Shares all of these, for example when an encounter starts that shows them: in the caller's unit
@@ -57,7 +57,7 @@ Result<std::vector<AssetId>> show_assets(Repositories& repositories, const Campa
                                          std::span<const AssetId> ids);
 /// Takes that back, where nothing came of it.
 void hide_assets(Repositories& repositories, std::span<const AssetId> ids);
-/// Returns what it was.
+/// Returns the deleted one.
 Result<Asset> delete_asset(Repositories& repositories, const Act& act, const CampaignId& campaign,
                            const AssetId& id);
 

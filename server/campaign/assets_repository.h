@@ -11,10 +11,10 @@
 
 namespace fray::campaign {
 
-/// Who looks: GMs see all of a campaign's, others what is shown and what is their own.
+/// The viewer: GMs see all of a campaign's assets, others the shown ones and their own.
 struct AssetViewer {
   bool all = false;
-  std::optional<AccountId> account;  // none: sees what is shown
+  std::optional<AccountId> account;  // none: sees the shown ones
 };
 
 struct AssetTotals {

@@ -14,7 +14,7 @@
 
 namespace fray::campaign {
 
-/// What a failure counts against.
+/// The keys that a failure counts against.
 struct Attempt {
   std::string key;      // failures in a row delay the next more and more; empty: not counted
   std::string address;  // failures only set a pace; empty: not counted

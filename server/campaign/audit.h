@@ -120,13 +120,13 @@ struct AuditEntry {
   std::string address;
   std::optional<CampaignId> campaign;
   Verb verb = Verb::SignIn;
-  std::string about;   // the id of what it was done to, or empty
+  std::string about;   // the id of its object, or empty
   std::string detail;  // a few words for people; never a secret
 
   bool operator==(const AuditEntry&) const = default;
 };
 
-/// What is longer is cut.
+/// Longer texts are cut.
 inline constexpr std::size_t kMaxAuditDetail = 300;
 
 void record(Repositories& repositories, const Act& act, Verb verb,

@@ -1,5 +1,5 @@
-// What is done with a campaign as a whole. These, as all functions on Repositories, belong into one
-// unit of work with the check whether the caller may: here it is only whether it can be done.
+// Operations on a campaign as a whole. Like all functions on Repositories, they belong into one
+// unit of work with the permission check: here only feasibility is checked.
 #pragma once
 
 #include <chrono>

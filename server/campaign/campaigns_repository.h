@@ -21,14 +21,14 @@ class CampaignRepository {
   virtual void set_policy(const CampaignId& id, const CampaignPolicy& policy) = 0;
   virtual void set_archived(const CampaignId& id, bool archived) = 0;
   virtual void set_deleted_on(const CampaignId& id, std::optional<Time> time) = 0;
-  // The key is the id. Those joined last first; deleted ones only to their owner.
+  // The key is the id. Most recently joined first; deleted ones only for their owner.
   virtual std::vector<CampaignEntry> list_of(const AccountId& account, const Page& page) = 0;
   // The newest first.
   virtual std::vector<CampaignEntry> list_all(const Page& page) = 0;
   virtual std::int64_t count_owned(const AccountId& account) = 0;
   // In all campaigns that the account owns.
   virtual StoredBytes stored_by(const AccountId& account) = 0;
-  // Those whose time has come, the longest overdue first.
+  // Campaigns past their purge date, the longest overdue first.
   virtual std::vector<CampaignId> due(Time now, std::size_t limit) = 0;
   // With all that belongs to it but its audit.
   virtual void purge(const CampaignId& id) = 0;

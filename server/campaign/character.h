@@ -38,7 +38,7 @@ struct RevisionEntry {
 struct Revision {
   RevisionEntry entry;
   std::string sheet;          // TOML
-  std::string carried_state;  // what is carried from fight to fight, as TOML; or empty
+  std::string carried_state;  // the state carried between encounters, as TOML; or empty
 
   bool operator==(const Revision&) const = default;
 };

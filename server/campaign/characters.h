@@ -30,7 +30,7 @@ struct CharacterDraft {
   std::optional<AccountId> owner;  // a member; none: the GM's
 };
 
-/// Of the campaign's ruleset. NotFound, field "owner", for an owner who is no member.
+/// For the campaign's ruleset. NotFound, field "owner", for an owner who is not a member.
 Result<Character> create_character(Repositories& repositories, const Act& act,
                                    const CampaignId& campaign, CharacterDraft draft);
 
@@ -40,7 +40,7 @@ std::unexpected<Error> no_such_character();
 Result<Character> find_character(Repositories& repositories, const CampaignId& campaign,
                                  const CharacterId& id);
 
-/// What is left out stays.
+/// Fields left out stay.
 struct CharacterChange {
   std::int64_t based_on = 0;  // the revision that was looked at
   std::string what;           // in a sentence: "buys a longbow"
@@ -81,8 +81,8 @@ Result<> delete_character(Repositories& repositories, const Act& act, const Camp
 /// awarded.
 Result<Award> award_points(Repositories& repositories, const Act& act, const CampaignId& campaign,
                            const CharacterId& id, std::int32_t points, std::string_view reason);
-/// The awards that a sheet with so many points fewer does not have yet, oldest first: the last
-/// ones, without points taken away. The first of them may be a part of one. Limited: more than 50.
+/// The awards missing from a sheet that has this many points fewer, oldest first: the last ones,
+/// without points taken away. The first of them may be a part of one. Limited: more than 50.
 Result<std::vector<Award>> awards_worth(Repositories& repositories, const CharacterId& id,
                                         std::int64_t points);
 

@@ -32,7 +32,7 @@ Result<PreparedEncounter> create_encounter(Repositories& repositories, const Act
 Result<PreparedEncounter> find_encounter(Repositories& repositories, const CampaignId& campaign,
                                          const EncounterId& id);
 
-/// What is left out stays.
+/// Fields left out stay.
 struct EncounterChange {
   std::int64_t based_on = 0;  // the revision that was looked at
   std::optional<std::string> name;
@@ -57,8 +57,8 @@ Result<PreparedEncounter> start_encounter(Repositories& repositories, const Act&
 /// It could not be played after all: prepared again.
 void take_back_start(Repositories& repositories, const EncounterId& id);
 
-/// Over, and its characters carry what they have come away with. Returns those that have changed;
-/// NotFound where it is not live.
+/// Ends it and stores its characters' carried states. Returns the changed ones; NotFound where it
+/// is not live.
 Result<std::vector<CharacterId>> end_encounter(Repositories& repositories, const Act& act,
                                                const EncounterId& id,
                                                const EncounterEnding& ending);

@@ -19,7 +19,7 @@ class EncounterRepository {
   virtual void insert(const PreparedEncounter& encounter, const EncounterTexts& texts) = 0;
   virtual std::optional<PreparedEncounter> find(const CampaignId& campaign,
                                                 const EncounterId& id) = 0;
-  // Of any campaign.
+  // In any campaign.
   virtual std::optional<PreparedEncounter> find(const EncounterId& id) = 0;
   virtual std::optional<EncounterTexts> texts(const EncounterId& id) = 0;
   // All but its campaign and when it was created.
@@ -31,12 +31,13 @@ class EncounterRepository {
   virtual std::vector<PreparedEncounter> list(const CampaignId& campaign, WhichEncounters which,
                                               const Page& page) = 0;
   virtual std::int64_t count(const CampaignId& campaign) = 0;
-  // Those that are not over and whose setup has this word, such as a picture's id; oldest first.
+  // Encounters that are not over and whose setup has this word, for example a picture's id; oldest
+  // first.
   virtual std::vector<PreparedEncounter> naming(const CampaignId& campaign,
                                                 std::string_view word) = 0;
   // How many are live: in the campaigns that the account owns, or in all.
   virtual std::int64_t count_live(const std::optional<AccountId>& owner) = 0;
-  // Of every campaign, oldest first.
+  // In every campaign, oldest first.
   virtual std::vector<PreparedEncounter> live() = 0;
 
   // ---- who plays in it ----

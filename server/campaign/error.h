@@ -22,7 +22,7 @@ enum class ErrorCode : std::uint8_t {
 struct Error {
   ErrorCode code = ErrorCode::Invalid;
   std::string field;    // the offending field, in the caller's own terms; empty for the whole
-  std::string message;  // for people: what is wrong, and what to do
+  std::string message;  // for people: the problem, and the fix
 
   bool operator==(const Error&) const = default;
 };

@@ -51,7 +51,7 @@ std::string dice_text(const std::vector<DiceTerm>& terms);
 std::vector<dice::Face> roll_sealed(const dice::Seed& seed, std::int64_t roll,
                                     const std::vector<DiceTerm>& terms);
 
-/// What they come to. Faces as roll_sealed gives them.
+/// Their result. Faces as roll_sealed gives them.
 std::int64_t total_of(const std::vector<DiceTerm>& terms, const std::vector<dice::Face>& faces);
 
 }  // namespace fray::campaign

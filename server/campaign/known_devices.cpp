@@ -73,7 +73,7 @@ std::optional<Mark> mark_of(std::string_view text) {
   return mark;
 }
 
-// What could be marks; signed or not.
+// Possible marks; signed or not.
 std::vector<Mark> marks_in(std::string_view text) {
   std::vector<Mark> marks;
   if (text.size() > kLongestMarks) return marks;

@@ -15,7 +15,7 @@ namespace fray::campaign {
 /// device holds the marks of several names, as one text.
 class KnownDevices {
  public:
-  /// A device remembers the last so many names.
+  /// A device remembers this many names.
   static constexpr std::size_t kMaxNames = 4;
   static constexpr std::chrono::hours kLifetime{24 * 365};
 

@@ -30,7 +30,7 @@ class SeatLinkRepository {
   // The valid one is worthless from now on, and the next one valid.
   virtual void revoke(std::string_view table, std::string_view seat, Time now) = 0;
 
-  // Of the seats of an encounter, by their keys; of those not named nothing is known.
+  // For the seats of an encounter, by their keys; seats without an entry are unknown.
   virtual std::map<std::string, ValidLink> of(const EncounterId& encounter) = 0;
   // This issue of the link has been used.
   virtual void touch(const EncounterId& encounter, std::string_view seat, std::uint32_t issue,

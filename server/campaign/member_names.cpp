@@ -11,7 +11,7 @@ namespace {
 
 using Looks = std::set<std::string>;
 
-// What the members of a campaign look like but for one of them.
+// The looks of the names of a campaign's members, except one.
 void add_looks(Looks& looks, Repositories& repositories, const CampaignId& campaign,
                const std::optional<AccountId>& but) {
   Page page{.limit = kMaxPage};

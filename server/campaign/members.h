@@ -13,8 +13,8 @@ inline constexpr std::int64_t kMaxMembers = 200;
 Result<> check_governs(Repositories& repositories, const Act& act, const CampaignId& campaign,
                        Role role);
 
-/// Invalid for the role of bots' tokens: people play, or watch. Members who have it came by an
-/// older server.
+/// Invalid for the role of bots' tokens: members play, or watch. Members with it come from an older
+/// server.
 Result<> check_for_people(Role role);
 
 /// A member governs those below: the owner all others, a GM players, spectators and bots. Forbidden

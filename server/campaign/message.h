@@ -1,4 +1,4 @@
-// What people say to each other in a campaign, and what they roll there.
+// Chat and rolls in a campaign.
 #pragma once
 
 #include <array>
@@ -34,8 +34,7 @@ struct Audience {
   bool operator==(const Audience&) const = default;
 };
 
-/// A member who reads or speaks. What a person's bot says the person reads, but not the other way
-/// round.
+/// A member who reads or writes. A person reads their bot's messages, but not the other way round.
 struct Reader {
   AccountId account;
   Role role = Role::Spectator;
@@ -47,8 +46,7 @@ struct Reader {
   bool runs_it() const { return role == Role::Owner || role == Role::Gm; }
 };
 
-/// Is what this account has said to these the reader's to know? Spectators know what is said to
-/// all.
+/// May the reader see this account's messages to this audience? Spectators see messages to all.
 bool may_read(const Reader& reader, const AccountId& author, bool by_bot, const Audience& to);
 
 /// Dice that are rolled from one seed after the other. Public rolls share one stream; otherwise
@@ -77,7 +75,7 @@ struct DiceSeed {
   bool operator==(const DiceSeed&) const = default;
 };
 
-/// What has been rolled: roll `roll` of the stream's seed `seed`.
+/// A roll: number `roll` of the stream's seed `seed`.
 struct Rolled {
   std::string dice;  // as dice_text has it
   std::string stream;

@@ -15,7 +15,7 @@ constexpr std::string_view kBotsStream = "bot:";
 constexpr std::string_view kToAll = "all";
 constexpr std::string_view kToGms = "gms";
 
-// Who is spoken to, by name; empty where it is no single member.
+// The recipient's name; empty where it is not a single member.
 Result<std::string> find_hearer(Repositories& repositories, const CampaignId& campaign,
                                 const Reader& author, const Audience& to) {
   if (to.to != AudienceKind::Member) return "";
@@ -32,7 +32,7 @@ Result<std::string> find_hearer(Repositories& repositories, const CampaignId& ca
   return member->display_name;
 }
 
-// A message without what is said in it.
+// A message without its content.
 Result<Message> begin(Repositories& repositories, const Act& act, const Reader& author,
                       const CampaignId& campaign, const Audience& to) {
   if (const auto active = active_campaign(repositories, campaign); !active) {
@@ -206,7 +206,7 @@ Result<ShownSeed> show_dice(Repositories& repositories, const CampaignId& campai
   const auto seed = number == 0 ? repositories.dice.latest(campaign, stream)
                                 : repositories.dice.find(campaign, stream, number);
   if (seed) return shown(stream, *seed);
-  // Of one's own the first is sealed before it is needed; others' streams begin with a roll.
+  // A reader's own first seed is sealed before it is needed; others' streams start with a roll.
   if (number == 0 && stream == DiceStream::of(reader, stream.to)) {
     if (const auto hearer = find_hearer(repositories, campaign, reader, stream.to); !hearer) {
       return std::unexpected(hearer.error());

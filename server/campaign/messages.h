@@ -1,4 +1,4 @@
-// What is said and rolled in a campaign, outside of its encounters.
+// Chat and rolls in a campaign, outside of its encounters.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ Result<Message> roll_dice(Repositories& repositories, const Act& act, const Read
                           const CampaignId& campaign, const Audience& to, std::string_view dice,
                           std::string_view text);
 
-/// NotFound too for what is not the reader's to know.
+/// NotFound also for messages hidden from the reader.
 Result<Message> find_message(Repositories& repositories, const CampaignId& campaign,
                              const Reader& reader, const MessageId& id);
 

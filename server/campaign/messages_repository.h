@@ -24,7 +24,7 @@ class MessageRepository {
                                     const Page& page) = 0;
   // How many this account has written there, deleted ones included.
   virtual std::int64_t count(const CampaignId& campaign, const AccountId& author) = 0;
-  // What it said and rolled is forgotten, not that it was there.
+  // Its text and roll are deleted, not the fact that it was there.
   virtual void remove(const MessageId& id, std::string_view deleted_by) = 0;
 };
 

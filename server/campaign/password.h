@@ -31,11 +31,11 @@ class Password {
 inline constexpr std::size_t kMinPassword = 8;    // characters' bytes
 inline constexpr std::size_t kMaxPassword = 256;  // bytes
 
-/// In NFKC, so that a password typed on any keyboard comes to the same bytes; what is not UTF-8
-/// stays as it is.
+/// In NFKC, so that a password typed on any keyboard comes to the same bytes; text that is not
+/// UTF-8 is unchanged.
 Password normal_form(std::string_view password);
 
-/// Of the normal form: invalid outside of these bounds, or for what is no UTF-8.
+/// For the normal form: invalid outside of these bounds, or if it is not UTF-8.
 Result<> check_new_password(std::string_view field, std::string_view password);
 
 }  // namespace fray::campaign

@@ -1,4 +1,4 @@
-// What Accounts needs where it takes a password. `server/passwords` has it.
+// The port for hashing passwords. `server/passwords` implements it.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ class PasswordHasher {
 
   /// Nothing where there is no memory for it.
   virtual std::optional<std::string> hash(std::string_view password) = 0;
-  /// False for what is no hash, and for anything too long; takes as long as with a true hash.
+  /// False for invalid hashes, and for anything too long; takes as long as with a valid one.
   virtual std::optional<bool> verify(std::string_view hash, std::string_view password) = 0;
   /// Was it made with another cost?
   virtual bool is_outdated(std::string_view hash) const = 0;
@@ -40,14 +40,14 @@ class PasswordQueue {
     std::string key;
   };
 
-  /// When it goes away, what is being hashed has been answered.
+  /// Hashes under way are answered before it is destroyed.
   virtual ~PasswordQueue() = default;
 
   /// Runs `job` on another thread, in turn. A full queue drops it, or another job to make room for
   /// it.
   virtual void submit(const Turn& turn, Job job) = 0;
 
-  /// Drops everything that waits, now and from now on. What is being hashed is still answered.
+  /// Drops all waiting jobs, now and from now on. A hash under way is still answered.
   virtual void stop() = 0;
 };
 

@@ -1,4 +1,4 @@
-// What a campaign's people have agreed on. Everyone at the table may read it.
+// A campaign's agreement. Everyone at the table may read it.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,5 @@
-// What the campaign asks of storage. Implemented in storage/; shaped so that a distributed log can
-// stand here later: an expected sequence number refuses a second writer, an epoch fences an old
-// one.
+// Ports to storage, implemented in storage/; shaped so that a distributed log can replace it later:
+// an expected sequence number refuses a second writer, an epoch fences an old one.
 #pragma once
 
 #include <algorithm>
@@ -71,8 +70,8 @@ struct LogRecord {
   std::uint64_t seq = 0;  // 1, 2, 3 ... within one encounter, without gaps
   std::string
       payload;  // opaque bytes: an input or a note, encoded by wire; at most kMaxStoredBytes
-  // Written with it, or not at all, to the record of the campaign whose encounter it is, if it is
-  // one's. Not read back.
+  // Written with it, or not at all, to the audit log of the encounter's campaign, if it has one.
+  // Not read back.
   std::optional<Override> overrides = {};
 
   bool operator==(const LogRecord&) const = default;
@@ -167,8 +166,8 @@ class EncounterLog {
   virtual std::expected<std::optional<KeptCheckpoint>, StorageError> checkpoint(
       const EncounterKey& key) = 0;
 
-  // Oldest first. Of those that rest the setup is left out, which `find` reads: `rest` says what is
-  // to be known of them.
+  // Oldest first. Dormant ones come without the setup, which `find` reads: `rest` has what is
+  // needed.
   virtual std::expected<std::vector<EncounterRecord>, StorageError> unfinished() = 0;
 
   // Called once, on the writer thread, when nothing can be stored from now on, whether or not a

@@ -32,7 +32,7 @@ struct PreparedEncounter {
   CampaignId campaign;
   std::string name;
   EncounterState state = EncounterState::Prepared;
-  std::int64_t revision = 1;  // counts what was saved
+  std::int64_t revision = 1;  // counts saves
   Time created;
   std::optional<Time> started;
   std::optional<Time> ended;
@@ -57,7 +57,7 @@ struct CastMember {
   bool operator==(const CastMember&) const = default;
 };
 
-/// What came of an encounter.
+/// The result of an encounter.
 struct EncounterEnding {
   std::string winner;  // a side, or empty
   std::int32_t rounds = 0;

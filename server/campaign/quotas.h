@@ -1,5 +1,5 @@
-// How much of the server its operator lets an account take. What is in a campaign counts for the
-// campaign's owner, no matter which member added it.
+// The operator's limits for an account. Data in a campaign counts for the campaign's owner, no
+// matter which member added it.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ struct Quotas {
 /// For what the operator does.
 inline constexpr std::int64_t kNoLimit = std::numeric_limits<std::int64_t>::max();
 
-/// What an account takes. Deleted campaigns count until they are purged.
+/// An account's usage. Deleted campaigns count until they are purged.
 struct Usage {
   std::int64_t campaigns = 0;
   std::int64_t live_tables = 0;
@@ -38,15 +38,14 @@ Result<> check_live_tables(Repositories& repositories, const CampaignId& campaig
 /// Limited where an encounter has more combatants than may be.
 Result<> check_combatants(std::size_t combatants, const Quotas& quotas);
 
-/// Who stores something, and how much room the owner had taken before.
+/// The owner of new data, and the owner's usage before.
 struct Storing {
   AccountId owner;
   bool runs_it = false;  // others leave a quarter for the owner and GMs
   std::int64_t before = 0;
 };
-/// To be called once it is stored, in the same unit of work: Limited where that is more than may
-/// be. What makes it less, or leaves it as it was, always may. `more`: bytes that are still to
-/// come.
+/// To be called once it is stored, in the same unit of work: Limited where that exceeds the limit.
+/// Reducing it, or leaving it unchanged, is always allowed. `more`: bytes that are still to come.
 Result<> check_bytes(Repositories& repositories, const Storing& storing, const Quotas& quotas,
                      std::int64_t more = 0);
 

@@ -23,7 +23,7 @@ struct Campaign {
   bool operator==(const Campaign&) const = default;
 };
 
-/// What campaigns store, in bytes.
+/// Storage used by campaigns, in bytes.
 struct StoredBytes {
   std::int64_t setups = 0;  // and notes
   std::int64_t pictures = 0;

@@ -7,7 +7,7 @@
 
 namespace fray::campaign {
 
-/// What a member is in one campaign. A bot is a program that plays for its account, by a token of
+/// A member's role in one campaign. A bot is a program that plays for its account, by a token of
 /// its own or as a member.
 enum class Role : std::uint8_t { Owner, Gm, Player, Spectator, Bot };
 

@@ -50,7 +50,7 @@ Result<Casting> cast(table::Setup setup, const CampaignPolicy& policy,
 /// With the campaign's members, characters and pictures as they are now.
 Result<Casting> cast(Repositories& repositories, const Campaign& campaign, table::Setup setup);
 
-/// Which seat is one's own.
+/// The member's seat.
 struct SeatChoice {
   std::string seat;   // its key
   bool late = false;  // a spare one, which is the account's from now on

@@ -1,4 +1,4 @@
-// What becomes of the links of seats when those go whose seats they were.
+// Revoking seat links when their holders leave.
 #pragma once
 
 #include <functional>
@@ -16,7 +16,7 @@ namespace fray::campaign {
 /// The initial setup of a running encounter; nullptr where it is unknown.
 using SetupOf = std::function<std::shared_ptr<const table::Setup>(const EncounterId&)>;
 
-/// Of the seats that the account had in what is being played, and no longer has by its role `after`
+/// For the seats of live encounters that the account had, and no longer has by its role `after`
 /// (none: it is no longer a member). GMs have seen every link.
 void revoke_links(Repositories& repositories, Time now, const SetupOf& setup_of,
                   const CampaignId& campaign, const AccountId& account, Role before,

@@ -9,7 +9,7 @@
 
 namespace fray::campaign {
 
-/// BLAKE2b-256 of the whole text. Without salt or stretching, as what is hashed is random.
+/// BLAKE2b-256 of the whole text. Without salt or stretching, since the text is random.
 using SecretHash = std::array<std::byte, 32>;
 
 struct Secret {
@@ -17,7 +17,7 @@ struct Secret {
   SecretHash hash;
 };
 
-/// 256 random bits as base64url behind a prefix by which scanners of leaks, and people, know them.
+/// 256 random bits as base64url behind a prefix that leak scanners, and people, recognize.
 inline constexpr std::string_view kTokenPrefix = "fray_";
 inline constexpr std::string_view kInvitePrefix = "frayjoin_";
 

@@ -22,9 +22,9 @@
 
 namespace fray::campaign {
 
-/// What a unit of work may use, while it runs. Where storage fails, the repositories give nothing
-/// (none, false, 0) from then on, and the whole unit comes to Unavailable, whatever it returns: so
-/// no caller has to ask after each step.
+/// Repositories for a unit of work, while it runs. Where storage fails, the repositories return
+/// nothing (none, false, 0) from then on, and the whole unit returns Unavailable, whatever it
+/// returns itself: so no caller has to check after each step.
 struct Repositories {
   AccountRepository& accounts;
   TokenRepository& tokens;

@@ -19,7 +19,7 @@ class TokenRepository {
   // Expired ones and those of disabled accounts too.
   virtual std::optional<Identity> find(const SecretHash& secret) = 0;
   virtual void touch(const TokenId& id, Time used) = 0;
-  // Of one account: bots and sessions, newest first, at most kMaxSessions + kMaxBots.
+  // For one account: bots and sessions, newest first, at most kMaxSessions + kMaxBots.
   virtual std::vector<Token> list(const AccountId& account) = 0;
   virtual bool remove(const AccountId& account, const TokenId& id) = 0;
   // How many there were.

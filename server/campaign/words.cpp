@@ -23,7 +23,7 @@ std::optional<std::uint32_t> next_character(std::string_view& text) {
   return character;
 }
 
-// What the operator's and deleted accounts' entries are signed with.
+// Names on entries of the operator, the server and deleted accounts.
 constexpr std::array<std::string_view, 3> kReserved{"operator", "server", "deleted account"};
 
 std::unexpected<Error> invalid(std::string_view field, std::string message) {

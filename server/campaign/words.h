@@ -1,4 +1,4 @@
-// Names and sentences that people give, checked where they come in.
+// Names and sentences from users, checked on input.
 #pragma once
 
 #include <cstddef>
@@ -30,7 +30,7 @@ Result<std::string> account_name(std::string_view field, std::string_view text);
 /// "deleted account", in any case and width.
 Result<> check_not_reserved(std::string_view field, std::string_view name);
 
-/// What other members see: a `line` that is not reserved.
+/// Visible to other members: a `line` that is not reserved.
 Result<std::string> display_name(std::string_view field, std::string_view text);
 
 /// One line for people, see text::line.

@@ -47,7 +47,7 @@ std::vector<CampaignRules::Ruleset> CampaignRules::list() const {
 }
 
 bool CampaignRules::has(const std::string& ruleset) const {
-  // With content of one's own it is named by the policy, not here.
+  // Homebrew is named by the policy, not here.
   return !ruleset.contains(':') && catalog_.find(ruleset);
 }
 

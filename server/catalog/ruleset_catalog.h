@@ -26,11 +26,11 @@ class RulesetCatalog {
 
   /// Nullptr where there is none of that name.
   const table::Toolbox* find(std::string_view id) const;
-  /// What says nothing of its ruleset is of this one.
+  /// The default ruleset.
   const table::Toolbox& first() const;
   /// Their ids, for messages.
   std::string names() const;
-  /// What is wrong with a setup that names a ruleset which is not here.
+  /// The error for a setup that names an unknown ruleset.
   table::Rejection has_no(const std::string& id) const;
   const All& all() const { return toolboxes_; }
   /// In the form that encounters need; while this lives.

@@ -6,7 +6,7 @@ namespace CLI {
 class Validator;
 }
 
-// What an option for an address may be given, as console/arguments.h has it for numbers.
+// Checks for address options, as console/arguments.h has them for numbers.
 namespace fray::cli {
 
 /// "https://example.org" or "http://example.org:8080": scheme, host and port of a page, with

@@ -135,7 +135,7 @@ int export_character(const ArchiveOptions& o) {
   return keep(archive, o);
 }
 
-// What importing takes: the archive's bytes, the database, the rulesets.
+// The inputs of an import: the archive's bytes, the database, the rulesets.
 struct Means {
   std::string archive;
   std::unique_ptr<admin::Office> office;

@@ -46,7 +46,7 @@ struct Awarded {
   std::string id;
   std::string name;
   int points = 0;
-  int left = 0;  // to spend, with what was saved
+  int left = 0;  // to spend, with saved points
   std::optional<int> rolled;
   std::string text;
 };

@@ -13,8 +13,8 @@
 #include "console/text_file.h"
 #include "sheet/sheet.h"
 
-// The form of a ruleset's sheets, and what it says of a character: what any client sees that builds
-// one without knowing the ruleset.
+// The form of a ruleset's sheets, and its judgment of a character: as any client sees it that
+// builds one without knowing the ruleset.
 namespace fray::cli {
 namespace {
 

@@ -74,9 +74,9 @@ Result<CampaignId> make_campaign(Repositories& repositories, const Act& act, con
   const campaign::Identity owner{
       gm, campaign::open_session(repositories, gm.id, kLabel, kKeyLasts, act.now).token};
   campaign::CampaignPolicy policy;
-  // Without the sample's options, some of which name its people.
+  // Without the sample's options, some of which name its combatants.
   policy.ruleset = sample.ruleset;
-  policy.play.absent = table::Absent::Wait;  // for people, however long they are away
+  policy.play.absent = table::Absent::Wait;  // for players, however long they are away
   const auto made =
       campaign::create_campaign(repositories, act, owner, sample.title + " and beyond", policy);
   if (!made) return std::unexpected(made.error());

@@ -8,7 +8,7 @@
 #include "cli/tools.h"
 #include "console/output.h"
 
-// What a table may agree to play otherwise than ruled.
+// Optional rules of a table.
 namespace fray::cli {
 namespace {
 

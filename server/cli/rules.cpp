@@ -16,7 +16,7 @@
 #include "console/output.h"
 #include "console/text_file.h"
 
-// What of the rulebook is there, and which scenario shows that it works.
+// Which parts of the rulebook are covered, and by which scenario.
 namespace fray::cli {
 namespace {
 
@@ -60,7 +60,7 @@ std::expected<std::vector<ScenarioWords>, std::string> read_scenarios(const fs::
   return files;
 }
 
-// What is wrong with a folder of content, all of it at once.
+// All problems of a folder of content.
 int check(const fs::path& folder) {
   const auto catalog = catalog::RulesetCatalog::load(folder);
   if (!catalog) {

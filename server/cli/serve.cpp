@@ -21,7 +21,7 @@ const std::map<std::string, campaign::Registration> kRegistrations{
     {"invite", campaign::Registration::ByInvite},
     {"closed", campaign::Registration::Closed}};
 
-// What is given, some of it as it was written.
+// The parsed arguments, some of them as text.
 struct Given {
   ServeOptions options;
   int metrics_port = -1;  // none
@@ -30,7 +30,7 @@ struct Given {
   CLI::Option* pace_option = nullptr;
 };
 
-// What an account of a campaign's owner may take. Tables from --table are the operator's own.
+// Quotas of a campaign owner's account. Tables from --table are the operator's own.
 void add_quotas(CLI::App& app, ServeOptions& options) {
   campaign::Quotas& quotas = options.quotas;
   app.add_option("--max-combatants", quotas.combatants,
@@ -196,7 +196,7 @@ void add_demonstration(CLI::App& app, Given& given) {
           ->capture_default_str();
 }
 
-// What follows from several options together.
+// Settings that depend on several options.
 ServeOptions options_of(const Given& given) {
   ServeOptions options = given.options;
   net::ServerOptions& server = options.server;

@@ -25,7 +25,8 @@ void print_address(const net::Server& server, const live::Tables& tables,
                    const std::optional<DemonstrationCampaigns>& demonstration);
 void report(const live::TableHost::Ended& ended, bool once);
 void report_taken_up(const live::TableHost& table);
-/// Logs what is left out, and lists it on /readyz. An error if the server cannot start without it.
+/// Logs tables that are left out, and lists them on /readyz. An error if the server cannot start
+/// without them.
 std::expected<void, std::string> report_faults(const std::vector<HostingFault>& faults,
                                                const ServeOptions& options,
                                                const live::Tables& tables, campaign::Store& store,

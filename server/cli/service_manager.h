@@ -11,8 +11,8 @@ namespace fray::cli {
 /// "READY=1" and the like. Does nothing where no service manager listens, and never waits.
 void notify_service_manager(std::string_view state);
 
-/// How often the service manager wants a sign of life; half of what it allows. Nothing if it asks
-/// for none.
+/// How often the service manager expects a sign of life; half of its timeout. Nothing if it expects
+/// none.
 std::optional<std::chrono::milliseconds> watchdog_interval();
 
 }  // namespace fray::cli

@@ -9,7 +9,7 @@
 
 namespace fray::cli {
 
-/// What the ruleset has found in a setup file, one fault a line, each with its place.
+/// The ruleset's faults in a setup file, one a line, each with its place.
 inline std::string refusal_lines(const encounter::SetupFile& file,
                                  const std::vector<table::Rejection>& found) {
   std::vector<document::Fault> faults;

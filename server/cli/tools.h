@@ -8,7 +8,7 @@
 #include "document/document.h"
 #include "rules/rulesets.h"
 
-// What commands about characters and fights share.
+// Common parts of commands about characters and fights.
 namespace fray::cli {
 
 /// The toolbox for a character's file, by the ruleset that the file names.

@@ -68,7 +68,7 @@ void add_descriptor(const table::Descriptor& descriptor, std::vector<Section>& s
   }
 }
 
-// What options, checks and awards take.
+// The names that options, checks and awards accept.
 void add_names(const table::Toolbox& rules, const std::string& ruleset,
                std::vector<Section>& sections) {
   Section options{"options",

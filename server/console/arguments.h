@@ -6,8 +6,8 @@ namespace CLI {
 class Validator;
 }
 
-// What an option may be given, said in one place for each kind. Use with Option::transform, which
-// hands the value on as it was understood.
+// Checks for option values, one for each kind. Use with Option::transform, which passes the parsed
+// value on.
 namespace fray::console {
 
 /// A whole number in plain decimal digits, `least` to `most`: no other base, no blank, nothing that

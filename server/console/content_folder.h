@@ -13,12 +13,12 @@ namespace CLI {
 class App;
 }
 
-// Folders with files that change what is built in.
+// Folders with files that override built-in content.
 namespace fray::console {
 
 /// Folders with content: what all tables play with, and what those play with that name it.
 struct ContentFolders {
-  std::filesystem::path plain;                         // empty: what is built in
+  std::filesystem::path plain;                         // empty: built-in content
   std::map<std::string, std::filesystem::path> named;  // "hall": for the ruleset "forge:hall"
 };
 

@@ -7,7 +7,7 @@
 
 namespace fray::console {
 
-/// At most so many bytes of what a file says are repeated in a message about it.
+/// At most this many bytes of a file's text are quoted in a message.
 inline constexpr std::size_t kMaxQuoted = 1000;
 
 inline std::string shortened(std::string_view text) {

@@ -23,8 +23,8 @@ class PrintableOutput {
   std::unique_ptr<Stream> error_;
 };
 
-/// For programs, indented, with a line break. File names need not be UTF-8: what is not is
-/// replaced, for JSON cannot hold it.
+/// For programs, indented, with a line break. File names need not be UTF-8: invalid bytes are
+/// replaced, since JSON cannot hold them.
 void print_json(const nlohmann::ordered_json& json);
 
 /// std::printf onto std::cout.

@@ -1,6 +1,6 @@
 #pragma once
 
-// What most commands include, compiled once.
+// Common includes of commands, compiled once.
 
 #include <filesystem>
 #include <functional>

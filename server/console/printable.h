@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-// What is written for people must be text: a file's name or content could otherwise move the
-// cursor, hide a line of a log, or run from right to left.
+// Output for people must be printable: a file's name or content could otherwise move the cursor,
+// hide a line of a log, or run from right to left.
 namespace fray::console {
 
 /// Control characters but newline and tab, and those that change the direction or end a line
@@ -14,7 +14,7 @@ namespace fray::console {
 class PrintableText {
  public:
   void append(std::string& to, std::string_view piece);
-  /// What is left of a character that never ended.
+  /// The rest of an unfinished character.
   void finish(std::string& to);
 
  private:

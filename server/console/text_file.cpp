@@ -45,7 +45,7 @@ class Descriptor {
   int number_;
 };
 
-// Opens what is a regular file, before and after: opening alone can make a device act.
+// Opens a regular file, checked before and after: opening itself can make a device act.
 std::expected<void, std::string> check_open(const fs::path& path, const Descriptor& descriptor) {
   if (descriptor.number() < 0) return system_fault(path, errno);
   struct stat file {};

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-// The only way in for files that people write: setups, sheets, scenarios, content.
+// The only way to read files written by people: setups, sheets, scenarios, content.
 namespace fray::console {
 
 /// No file that a command takes is larger, in bytes, unless it may hold pictures.

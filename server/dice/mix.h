@@ -4,7 +4,7 @@
 
 namespace fray::dice {
 
-/// What splitmix64 adds to its state for each number.
+/// The increment of splitmix64's state for each number.
 inline constexpr std::uint64_t kMixStep = 0x9E3779B97F4A7C15;
 
 /// The finalizer of splitmix64: every bit reaches every other. One to one, so that nothing is lost.

@@ -14,7 +14,7 @@ inline constexpr unsigned kMaxSides = 255;               // a Face cannot hold 2
 inline constexpr std::size_t kMaxFaces = 4096;           // in one roll
 inline constexpr std::uint32_t kMaxCounter = 0xFF'FFFF;  // rolls by one (roller, purpose)
 
-// Who rolls what. Streams are independent: more dice in one never shift another.
+// A roller and its purpose. Streams are independent: more dice in one never shift another.
 struct Stream {
   std::uint64_t roller = 0;   // stable key of the roller (hash of its setup key), 0 = the table
   std::uint32_t purpose = 0;  // what the roll is for
@@ -28,7 +28,7 @@ constexpr std::uint64_t against(std::uint64_t roller) {
   return ~roller;
 }
 
-// What every Source asserts of a roll.
+// The precondition of every Source.
 constexpr bool is_rollable(const Stream& stream, unsigned sides, std::size_t faces) {
   return sides >= kMinSides && sides <= kMaxSides && faces <= kMaxFaces &&
          stream.counter <= kMaxCounter;

@@ -13,8 +13,8 @@ struct BuiltinFile {
   std::string_view text;
 };
 
-/// Of a list such as `[[template]]`, the table with this `id`, as a text of its own; nothing where
-/// no file has it.
+/// From a list such as `[[template]]`, the table with this `id`, as a text of its own; nothing
+/// where no file has it.
 std::optional<std::string> table_with_id(std::span<const BuiltinFile> files, std::string_view list,
                                          std::string_view id);
 

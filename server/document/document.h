@@ -33,8 +33,8 @@ struct Node {
 std::expected<Node, Fault> parse(std::string_view toml, std::string_view file,
                                  std::size_t max_bytes = kMaxBytes);
 
-/// Where a field such as "combatant[0].sheet.skills" stands; of what is missing, where the nearest
-/// thing around it stands.
+/// The place of a field such as "combatant[0].sheet.skills"; for a missing one, of the nearest
+/// enclosing node.
 Place place_of(const Node& root, std::string_view field);
 
 /// The table as a document of its own, which parses to the same.

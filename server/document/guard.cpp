@@ -10,7 +10,7 @@ class Scanner {
  public:
   explicit Scanner(std::string_view text) : text_(text) {}
 
-  /// What is wrong at `line()`; empty when nothing is.
+  /// The problem at `line()`; empty when there is none.
   std::string scan() {
     while (at_ < text_.size()) {
       const char c = text_[at_];

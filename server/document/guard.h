@@ -11,7 +11,7 @@
 namespace fray::document {
 
 inline constexpr std::size_t kMaxBytes = std::size_t{1} << 20;
-/// Of a character's sheet, as those come from players.
+/// For a character's sheet, since those come from players.
 inline constexpr std::size_t kMaxSheetBytes = std::size_t{1} << 16;
 /// How deep lists and tables may lie in each other; the file itself is not counted.
 inline constexpr int kMaxDepth = 8;

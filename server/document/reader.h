@@ -28,7 +28,7 @@ class Reader {
   std::string id(std::string_view key);    ///< required: lower-case words joined by hyphens
   std::string text(std::string_view key);  ///< required: 1 to 400 characters on one line
   std::string text_or(std::string_view key, std::string fallback);
-  /// Of any length and with any characters, for fields that are bounded elsewhere.
+  /// Any length and characters, for fields that are bounded elsewhere.
   std::string any_text_or(std::string_view key, std::string_view fallback);
   int integer(std::string_view key, int least, int most);  ///< required
   int integer_or(std::string_view key, int fallback, int least, int most);

@@ -8,7 +8,7 @@
 
 namespace fray::document {
 
-/// How one value of an enumeration is written in files and shown to people.
+/// The spelling of one value of an enumeration, in files and for people.
 template <class Enum>
 struct Spelling {
   std::string_view text;

@@ -9,7 +9,7 @@
 
 namespace fray::encounter {
 
-/// What no one does who looks at the board, whatever the rules.
+/// Moves that no attentive player makes, whatever the rules.
 enum class Blunder : std::uint8_t {
   StrikesTheFallen,  // with an enemy to strike that is not out of action
   GivesUpWeapon,     // the only one in hand, with an enemy in reach

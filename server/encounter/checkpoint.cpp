@@ -129,7 +129,7 @@ Result<> Encounter::Impl::resume(Kept from) {
   const std::size_t shown = journal.events.size();
   table.journal() = std::move(journal);
   table.resume_from(std::move(in.table), *game);
-  // What the window emitted when it opened is there already.
+  // The events that the window emitted when it opened are there already.
   table.journal().events.resize(shown);
   table.set_branch(in.branch);
   streams.resume(table, in.snapshots);

@@ -10,7 +10,7 @@
 #include "encounter/prompts.h"
 #include "table/table.h"
 
-// What checkpoints are made of, as table/packing.h takes it apart; for encounter/ and its tests.
+// The parts of checkpoints, decomposed by table/packing.h; for encounter/ and its tests.
 namespace fray::encounter {
 
 /// How long everything is that only grows: what a checkpoint stores in parts.
@@ -25,7 +25,7 @@ struct StoryExtent {
   bool operator==(const StoryExtent&) const = default;
 };
 
-/// What has been added since the part before. What that one held beyond `from` is superseded.
+/// Additions since the part before. Anything in that one beyond `from` is superseded.
 struct StoryPart {
   StoryExtent from;
   std::vector<History::Step> steps;
@@ -50,7 +50,7 @@ struct StoredState {
   std::array<std::uint64_t, kViewers> snapshots{};
   std::vector<Prompts::Memory> prompts;
   Names::Memory names;
-  // Of the story: in so many parts, so long.
+  // Of the story: its number of parts, and its extent.
   std::uint32_t parts = 0;
   StoryExtent extent;
 };
@@ -71,7 +71,7 @@ struct WholeCheckpoint {
   std::vector<Prompts::Memory> prompts;
 };
 
-/// What follows `from`.
+/// The part after `from`.
 StoryPart part_after(const StoryExtent& from, const std::vector<History::Step>& steps,
                      const table::Journal& journal);
 /// Puts a part behind those before it; false, and of no use, where it does not follow them.

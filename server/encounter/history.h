@@ -26,7 +26,7 @@ class History {
     table::Rest rest;
   };
 
-  /// What a checkpoint stores of it, in addition to the inputs.
+  /// The checkpoint's summary of it, in addition to the inputs.
   struct Summary {
     std::uint64_t inputs = 0;  // of the log, so far
     std::vector<Step> steps;
@@ -39,11 +39,11 @@ class History {
 
   /// Without the steps, which are stored in parts.
   Summary summary() const { return {log_.size(), {}, caught_up_at_start_, cut_}; }
-  /// Those in force.
+  /// Steps in force.
   const std::vector<Step>& steps() const { return steps_; }
-  /// Goes on from a checkpoint, at the last moment of `summary`. `log`: what it sums up, and
-  /// perhaps inputs after it, which are not in force. False, and nothing changed, where the two do
-  /// not go together.
+  /// Resumes from a checkpoint, at the last moment of `summary`. `log`: its inputs, and perhaps
+  /// inputs after it, which are not in force. False, and nothing changed, where the two do not
+  /// match.
   bool resume(std::vector<Input> log, Summary summary, table::Rest rest);
   /// Nothing before this moment can be played again: other rules were in force.
   void forget_before_now() {

@@ -9,7 +9,7 @@
 #include "table/setup.h"
 #include "table/window.h"
 
-// What can happen to an encounter from outside. Everything else follows from these.
+// External inputs of an encounter. Everything else follows from these.
 namespace fray::encounter {
 
 struct Answer {
@@ -40,8 +40,8 @@ struct Rewind {
   bool operator==(const Rewind&) const = default;
 };
 
-/// What a GM may do whatever the rules: always logged, and announced where it does not only change
-/// which faces are shown. The numbers are the log's.
+/// GM commands that do not depend on the rules: always logged, and announced unless they only
+/// change which faces are shown. The numbers are the log's.
 struct GmCommand {
   enum class Kind : std::uint8_t {
     Reveal = 0,     // `who` becomes known to every side
@@ -51,7 +51,7 @@ struct GmCommand {
     HideDice = 8,   // the GM alone sees the faces that `who` rolls, no matter who decides
     ShowDice = 9,   // all who are shown the roll see them, whatever the policy
     TakeOut = 10,   // `who` leaves the encounter: it fled, or was added by mistake
-    ShowName = 11,  // everyone who knows of `who` sees its own name, not what it is called
+    ShowName = 11,  // everyone who knows of `who` sees its own name, not its other one
   };
   Kind kind = Kind::End;
   table::CombatantId who = table::kNoCombatant;
@@ -67,8 +67,8 @@ struct Control {
   bool operator==(const Control&) const = default;
 };
 
-/// One of what the ruleset lists for the GM (Encounter::powers), by what it says and not by its
-/// place, since the list changes with every combatant.
+/// One of the ruleset's powers for the GM (Encounter::powers), by its content and not by its index,
+/// since the list changes with every combatant.
 struct Power {
   table::Term action = table::kNoTerm;
   table::Term item = table::kNoTerm;

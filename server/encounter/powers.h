@@ -21,7 +21,7 @@ table::Result<table::Choice> choice_of(const table::OptionList& list, const Powe
 Named named_by(const table::OptionList& list, const table::Option& option,
                const table::Values& values);
 
-/// What is left of the list where only such combatants may be named, or none if it accepts that.
+/// The list reduced to powers on such combatants, or none if it accepts that.
 table::OptionList narrowed(const table::OptionList& list,
                            const std::function<bool(const Named&)>& may_name);
 

@@ -58,7 +58,7 @@ Result<> Encounter::Impl::act(const ChangeSide& change) {
                          "is decided for by a player of another side than that; let a GM's seat "
                          "take it over first (gm.control)");
   }
-  // Those that obey it go along, for as long as they do.
+  // Combatants that obey it go along, for as long as they do.
   std::vector<CombatantId> whom;
   for (std::size_t i = 0; i < table.size(); ++i) {
     if (table.decider(CombatantId(i)) == who) whom.push_back(CombatantId(i));

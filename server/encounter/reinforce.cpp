@@ -30,8 +30,8 @@ std::unexpected<table::Rejection> all_faults(std::vector<table::Rejection> fault
   return std::unexpected(std::move(first));
 }
 
-// What is wrong with the last combatant of the setup, in fields of its own: the others have been
-// checked, and so have the seats, which at the beginning had those of their side.
+// Faults of the setup's last combatant, in fields of its own: the others have been checked, and so
+// have the seats, which at the beginning had those of their side.
 std::vector<table::Rejection> faults_of_last(table::Setup setup) {
   const std::string prefix = "combatant[" + std::to_string(setup.combatants.size() - 1) + "].";
   setup.seats.clear();

@@ -6,7 +6,7 @@
 #include "table/rejection.h"
 #include "table/setup.h"
 
-// Who sits where and controls which combatants.
+// Seats and their control of combatants.
 namespace fray::encounter {
 
 inline constexpr std::size_t kMaxCombatants = 1000;
@@ -29,8 +29,8 @@ class Seating {
   /// May this seat decide for this combatant? A GM's may for those that no player controls, and for
   /// all of them where policy.gm_overrides.
   bool controls(table::SeatId seat, table::CombatantId who) const;
-  /// Who is prompted for this combatant: the seat that controls it, or else the first GM's. kNoSeat
-  /// when there is none: then only the host's time-outs answer.
+  /// The seat prompted for this combatant: the one that controls it, or else the first GM's.
+  /// kNoSeat when there is none: then only the host's time-outs answer.
   table::SeatId prompted(table::CombatantId who) const;
 
   /// kNoSeat for combatants without a controller, such as those added during the encounter.

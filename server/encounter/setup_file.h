@@ -18,7 +18,7 @@ struct SetupFile {
   std::string name;
   document::Node root;
 
-  /// What was found wrong later, such as by the ruleset, as a fault of the file.
+  /// A later rejection, for example by the ruleset, as a fault of the file.
   document::Fault fault_of(const table::Rejection& rejection) const;
 };
 

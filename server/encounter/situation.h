@@ -7,8 +7,8 @@
 
 namespace fray::encounter {
 
-/// A prompt as a chooser sees it that knows no ruleset: how its combatant stands, and what each
-/// option is, in the order of the list. Of nothing but what the combatant's side knows.
+/// A prompt for a chooser without a ruleset: the state of its combatant, and each option's roles,
+/// in the order of the list. Only what the combatant's side knows.
 struct Situation {
   bool fighting = false;  // rounds are counted
   evaluation::Position position;

@@ -1,4 +1,4 @@
-// What has happened in an encounter, in parts: each checkpoint stores what came after the last.
+// An encounter's history, in parts: each checkpoint stores the additions since the last.
 #include <iterator>
 
 #include "encounter/checkpoint.h"

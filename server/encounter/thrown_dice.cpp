@@ -1,4 +1,4 @@
-// Dice that people throw by hand: they enter the faces, and the next rolls take them.
+// Physical dice: players enter their faces, and the next rolls use them.
 #include "encounter/impl.h"
 
 namespace fray::encounter {

@@ -10,7 +10,7 @@ constexpr double kWorthOfChance = 0.5;
 // Options not meant to put an enemy out of the fight, such as a taunt.
 constexpr double kWorthOfHindering = 0.25;
 constexpr double kWorthOfHelping = 0.8;
-// Of the best, from which on others are as good.
+// Candidates this close to the best are as good.
 constexpr double kNearlyBest = 0.7;
 // How often it tries another place where nothing else is to be done, as before a wall.
 constexpr double kRestless = 0.125;
@@ -75,7 +75,7 @@ class Chooser {
   const std::function<double()>& draw_;
 };
 
-// Against what happens without it; what is spent has to be worth it.
+// Compared with not reacting; the price has to be worth it.
 Decision Chooser::react() const {
   const Candidate& pass = candidates_[0];
   const Evaluation without = pass.evaluations.empty() ? Evaluation{} : pass.evaluations[0];
@@ -129,7 +129,7 @@ std::vector<Valued> Chooser::valued(auto counts) const {
   return all;
 }
 
-// Its hands are empty, or what they hold cannot shoot.
+// Its hands are empty, or hold nothing that can shoot.
 std::optional<Decision> Chooser::rearm(bool only_bare) const {
   if (!only_bare) return std::nullopt;
   if (position_.holds_launcher && !position_.holds_weapon) {

@@ -6,9 +6,9 @@
 #include <span>
 #include <vector>
 
-// How a chooser that knows no ruleset judges its options: by the roles that the descriptor gives
-// their words and the measures of their odds, by what they cost, and by what they change in its own
-// position. Server and client library decide by it alike, so it needs nothing of either.
+// How a chooser without a ruleset judges its options: by the roles of their words and the measures
+// of their odds from the descriptor, by their costs, and by what they change in its own position.
+// Server and client library share it, so it depends on neither.
 namespace fray::evaluation {
 
 /// One row of an option's odds.
@@ -16,11 +16,11 @@ struct Evaluation {
   std::int32_t value = 0;    // of the first Number parameter
   double chance = 0;         // the measure of role Chance
   double worth = 0;          // the measure of role Worth
-  std::int32_t budget = 0;   // what it costs of what comes back soon, the value's own included
+  std::int32_t budget = 0;   // its cost in soon-restored resources, the value's own included
   std::int32_t reserve = 0;  // likewise of what comes back seldom
 };
 
-/// What an option does, by the roles of its action and mode.
+/// Effect of an option, by the roles of its action and mode.
 enum class Kind : std::uint8_t {
   Other,
   Strikes,
@@ -32,7 +32,7 @@ enum class Kind : std::uint8_t {
   Disarms
 };
 
-/// What an option is done with. Bare: an item that arms no one, such as fists.
+/// The weapon of an option. Bare: an item that is no weapon, such as fists.
 enum class Arm : std::uint8_t { None, Bare, Weapon, Launcher };
 
 /// The target of an option. Fallen: an enemy that is out of action.
@@ -54,19 +54,19 @@ struct Candidate {
   double life = 0;           // what keeps the target on its feet; 0: unknown
   bool ends_own = false;     // ends a condition that the chooser itself bears
   bool takes_place = false;  // has a Place parameter
-  std::int32_t budget = 0;   // what it costs at least, see Evaluation
+  std::int32_t budget = 0;   // its least cost, see Evaluation
   std::int32_t reserve = 0;
   bool barred = false;  // never chosen, as what takes more of a reserve than there is
   std::optional<Approach> approach;
   std::vector<Evaluation> evaluations;
 };
 
-/// Of which kinds of options the ruleset gives the roles.
+/// The kinds of options for which the ruleset gives roles.
 struct RolesGiven {
   bool strikes = false;
   bool moves = false;
 };
-/// The kind of a candidate whose own roles give none: what is done with a weapon and has worth is a
+/// The kind of a candidate whose own roles give none: an option with a weapon and worth is a
 /// strike; where the ruleset gives no roles for strikes or moves, they are recognized by worth and
 /// place.
 Kind kind_by_odds(const Candidate& candidate, RolesGiven given);
@@ -78,18 +78,18 @@ struct Position {
   bool holds_weapon = false;
   bool holds_launcher = false;
   std::optional<int> steps;  // to the nearest enemy that is not out of action
-  std::int32_t budget = 0;   // what it has left of what comes back soon
+  std::int32_t budget = 0;   // remaining soon-restored resources
   std::int32_t most_budget = 0;
 
   /// Waiting brings nothing back.
   bool rested() const { return budget >= most_budget; }
   bool beside_foe() const { return steps && *steps <= 1; }
-  /// What is to be left of the budget for a defense.
+  /// The part of the budget reserved for a defense.
   std::int32_t kept() const { return most_budget > 1 ? 1 : 0; }
 };
 
-/// What to do: an option, and if given the value of its first Number parameter or its place; what
-/// is not given is left to chance. Option 0 is to pass.
+/// The decision: an option, and if given the value of its first Number parameter or its place;
+/// other values are random. Option 0 is to pass.
 struct Decision {
   std::uint32_t option = 0;
   std::optional<std::int32_t> value;
@@ -97,11 +97,11 @@ struct Decision {
   double chance = 0;
 };
 
-/// What a unit ought to bring where it could be saved for a better use.
+/// The least worth of a unit that could be saved for a better use.
 inline constexpr double kWorthOfBudget = 0.12;
 inline constexpr double kWorthOfReserve = 0.4;
 
-/// What a row is worth against the target: harm beyond what is left of it has none, and to put it
+/// A row's worth against the target: damage beyond the rest of its life has none, and putting it
 /// out of the fight has half as much again.
 double worth_against(const Candidate& candidate, const Evaluation& evaluation);
 /// The row that a value picks; null where there are no odds.

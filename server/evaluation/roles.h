@@ -6,7 +6,7 @@
 // library have an enumeration of roles each, `Role` here; their names are the same.
 namespace fray::evaluation {
 
-/// What an option does, by the role of its mode or action; Other where that says nothing.
+/// Effect of an option, by the role of its mode or action; Other where there is none.
 template <typename Role>
 constexpr Kind kind_of(Role role) {
   switch (role) {
@@ -29,7 +29,7 @@ constexpr Kind kind_of(Role role) {
   }
 }
 
-/// What an item of this role is to its bearer.
+/// The use of an item with this role.
 template <typename Role>
 constexpr Arm arm_of(Role role) {
   switch (role) {
@@ -61,7 +61,7 @@ inline void pay(Candidate& candidate, bool of_budget, std::int32_t amount,
   candidate.barred |= left && *left < amount;
 }
 
-/// What the first Number parameter of an option is paid in.
+/// The resource of an option's first Number parameter.
 enum class PaidIn : std::uint8_t { Nothing, Budget, Reserve };
 
 /// A row of the odds of an option that costs `candidate.budget` and `candidate.reserve` at least.

@@ -23,7 +23,7 @@ struct LogSource {
   static LogSource of(campaign::EncounterLog* log);
 };
 
-/// What an archive says of itself.
+/// An archive's header.
 struct Stamp {
   std::string server;  // "fray/0.1.0"
   campaign::Time now;
@@ -35,7 +35,7 @@ campaign::Result<std::string> export_character(campaign::Store& store,
                                                const campaign::CampaignId& campaign,
                                                const campaign::CharacterId& character,
                                                const Stamp& stamp, const Bounds& bounds = {});
-/// Likewise. What is said in it is as its owner may read it. Holds all of it in memory, twice.
+/// Likewise. With messages as its owner may read them. Holds all of it in memory, twice.
 campaign::Result<std::string> export_campaign(campaign::Store& store,
                                               const campaign::CampaignId& campaign,
                                               const LogSource& logs, const Stamp& stamp,

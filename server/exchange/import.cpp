@@ -28,7 +28,7 @@ std::unexpected<campaign::Error> faulty(std::string_view entry, const std::strin
   return faulty(std::string(entry) + " " + message);
 }
 
-// What an archive's part was refused for, with where it stands.
+// The refusal of an archive's part, with its entry.
 campaign::Error located(std::string_view entry, const campaign::Error& error) {
   return {error.code, "body", std::string(entry) + ": " + error.message};
 }

@@ -13,12 +13,12 @@
 // Limited where there is no room for all of it. Not from a table's thread, nor from the office's.
 namespace fray::exchange {
 
-/// What the archive of a character holds; what it says is looked at where it is put in.
+/// The content of a character's archive; checked on import.
 campaign::Result<campaign::ArchivedCharacter> read_character(std::string_view archive,
                                                              const Bounds& bounds = {});
 
-/// Imports a campaign that no one can see yet: see finish_import. `owner`: whose seats those of its
-/// owner become. Of what is refused nothing is left; Unavailable once `stopping` says so.
+/// Imports a campaign that no one can see yet: see finish_import. `owner`: the new holder of its
+/// owner's seats. A refused import leaves nothing; Unavailable once `stopping` says so.
 campaign::Result<campaign::CampaignId> stage_campaign(campaign::Store& store,
                                                       const office::Rulesets& rulesets,
                                                       std::string_view archive,

@@ -68,7 +68,7 @@ void Canvas::put(const std::uint8_t* row) {
     const std::uint8_t* pixel = row + x * n;
     const Share share = across_[x];
     std::uint32_t* to = &line_[share.at * n];
-    // What cannot be seen has no color.
+    // Transparent pixels have no color.
     const std::uint32_t seen = n == 4 ? pixel[3] : 1;
     for (std::size_t c = 0; c < n; ++c) {
       const std::uint32_t value = c == 3 ? pixel[3] : pixel[c] * seen;

@@ -43,7 +43,7 @@ struct Plan {
   double part_y = 1;
   std::uint32_t shown_width = 0;  // what that part becomes
   std::uint32_t shown_height = 0;
-  std::uint32_t width = 0;  // of the canvas; what is not covered is transparent
+  std::uint32_t width = 0;  // of the canvas; uncovered parts are transparent
   std::uint32_t height = 0;
 };
 
@@ -66,8 +66,7 @@ class Canvas {
   Pixels take() { return std::move(pixels_); }
 
  private:
-  // Which of the smaller pixels one lies below: this one by so much of kWhole, the next by the
-  // rest.
+  // The smaller pixels below one: this one with this share of kWhole, the next with the rest.
   struct Share {
     std::uint32_t at;
     std::uint32_t weight;

@@ -1,5 +1,5 @@
-// One file a format. Each looks at the header first and at the pixels later, so that what is too
-// large is never unpacked.
+// One file a format. Each checks the header first and the pixels later, so that too large pictures
+// are never unpacked.
 #pragma once
 
 #include <memory>
@@ -35,7 +35,7 @@ Read read_webp(std::string_view file, const Header& header, Canvas& canvas);
 /// Are its chunks those of one still picture, without metadata or anything else, up to the end?
 bool is_bare_webp(std::string_view file);
 
-// Nullopt where it takes more than so many bytes.
+// Nullopt where it exceeds this size.
 std::optional<std::string> write_png(const Pixels& pixels, std::size_t most_bytes);
 enum class Loss : std::uint8_t {
   None,

@@ -135,8 +135,8 @@ std::expected<Decoded, Refusal> decode(std::string_view file, const Limits& limi
   return Decoded{*format, header->lossless, unchanged, turned(canvas.take(), header->orientation)};
 }
 
-// A PNG stays one, unless it would take too many bytes. What has lost something already may lose
-// as much as no one sees, and large ones somewhat more.
+// A PNG stays one, unless it would take too many bytes. An already lossy one may lose imperceptibly
+// more, and large ones somewhat more.
 std::expected<Picture, Refusal> encode(const Decoded& decoded, const Limits& limits,
                                        std::size_t came) {
   const Pixels& pixels = decoded.pixels;

@@ -15,11 +15,11 @@ enum class Format : std::uint8_t { Png, Jpeg, Webp };
 std::string_view media_type(Format format);
 
 struct Limits {
-  std::size_t bytes = std::size_t{16} << 20;  // of what is written
-  // What is larger is made smaller.
+  std::size_t bytes = std::size_t{16} << 20;  // of the output
+  // Larger pictures are scaled down.
   std::uint32_t side = 8192;                      // pixels
   std::uint64_t pixels = std::uint64_t{1} << 24;  // 4096 x 4096
-  // What is larger is refused, since it would take too much memory to read.
+  // Larger files are refused, since reading them would take too much memory.
   std::size_t file_bytes = std::size_t{48} << 20;
   std::uint32_t read_side = 32'768;
   std::uint64_t read_pixels = std::uint64_t{1} << 26;
@@ -40,7 +40,7 @@ struct Picture {
   std::string bytes;
 };
 
-/// Why not, and what to do about it, for people.
+/// The reason and the fix, for people.
 struct Refusal {
   std::string message;
 };

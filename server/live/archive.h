@@ -42,7 +42,7 @@ class Archive {
   /// From any thread. `answer` is called once, on the archive's executor; never, and the result is
   /// false, where too many are waiting.
   bool ask(Question question, Asked answer);
-  /// From any thread: what has not been answered yet is refused, soon.
+  /// From any thread: soon refuses all open requests.
   void close() { closed_ = true; }
 
  private:

@@ -23,13 +23,13 @@ class Autoplayer {
     std::chrono::milliseconds pace{0};  // between its decisions
   };
 
-  /// `seats` must outlive it. `seed`: of what it leaves to chance. Its choices are logged like
-  /// a player's, so they need not come out the same again.
+  /// `seats` must outlive it. `seed`: of its random choices. Its choices are logged like a
+  /// player's, so they need not come out the same again.
   Autoplayer(std::reference_wrapper<const Seats> seats, table::Absent agreed, Duties duties,
              std::uint64_t seed)
       : seats_(seats), agreed_(agreed), duties_(duties), random_(seed) {}
 
-  /// Who answers what a seat is asked.
+  /// The player of a seat.
   struct Player {
     bool present = false;                 // a player is there to answer, or the server
     std::optional<table::SeatId> deputy;  // another seat, to which its prompts are handed
@@ -45,8 +45,8 @@ class Autoplayer {
                   std::function<void()> turn);
   /// `turn` is awaited no longer.
   void rest() { timer_.reset(); }
-  /// Decides for every seat that the server plays, by nothing but the options that the seat is
-  /// offered and what it may see. `sync_clients` is called after each decision.
+  /// Decides for every seat that the server plays, from nothing but the seat's options and view.
+  /// `sync_clients` is called after each decision.
   void play(RunningEncounter& encounter, const std::function<void()>& sync_clients);
 
   /// Its decisions that may wait for the disk.

@@ -23,8 +23,8 @@ class Client {
   virtual ~Client() = default;
   /// Frames arrive in the order of the calls.
   virtual void deliver(Bytes frame) = 0;
-  /// Of the account that the office has given the seat to; nullopt where it came by a link. Stays
-  /// the same while it sits.
+  /// The account that the office has given the seat to; nullopt for a seat link. Does not change
+  /// while it sits.
   virtual std::optional<campaign::AccountId> account() const { return std::nullopt; }
   /// Display name of the member to whom the office gave the seat; empty for a seat link. Does not
   /// change while it sits.

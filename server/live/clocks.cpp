@@ -42,8 +42,8 @@ void Clocks::settle(Clock& clock, TimePoint now) const {
   if (!run) clock.running.reset();
 }
 
-// When a running clock and what it may take of the bank are up. The bank runs from when the first
-// of the seat's clocks is.
+// When a running clock and its share of the bank are used up. The bank runs from when the first of
+// the seat's clocks is.
 Clocks::TimePoint Clocks::end_of(const Clock& clock) const {
   const TimePoint end = *clock.running + clock.left;
   if (!clock.banked) return end;
@@ -90,7 +90,7 @@ void Clocks::update(TimePoint now, const std::vector<Open>& open,
     still.insert(std::move(known));
   }
   clocks_ = std::move(still);
-  // What is left of the past is of prompts that may open again.
+  // The remaining restored times are of prompts that may open again.
   std::erase_if(restored_, [&](const auto& kept) {
     return clocks_.contains(kept.first) ||
            std::ranges::find(suspended, kept.first) == suspended.end();

@@ -70,7 +70,7 @@ class Clocks {
   table::Policy policy_;
   bool paused_ = false;
   std::map<Key, Clock> clocks_;
-  std::map<table::SeatId, Millis> banks_;  // of seats that have drawn on theirs: what is left
+  std::map<table::SeatId, Millis> banks_;  // remaining banks of seats that have drawn on theirs
   std::map<Key, Millis> restored_;         // of prompts not seen since the restart
 };
 

@@ -12,7 +12,7 @@ namespace fray::live {
 /// memory; none where it could not start.
 class CurrentEncounter {
  public:
-  /// `setup`: what is played until something else is known.
+  /// `setup`: the present one until another is known.
   CurrentEncounter(const RunningEncounter::Services& services, table::Setup setup);
 
   /// From any thread, which may wait for the disk where the encounter rests. Nullptr where it

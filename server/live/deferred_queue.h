@@ -11,7 +11,7 @@
 
 namespace fray::live {
 
-/// What has to wait while its seat is blocked by a hidden combatant, see
+/// Requests that wait while their seat is blocked by a hidden combatant, see
 /// Publisher::blocked_by_hidden.
 struct DeferredRequest {
   struct Said {
@@ -34,8 +34,8 @@ struct DeferredRequest {
   std::variant<Said, Stream, Leaving, Paused> what;
 };
 
-/// The requests that wait, in the order they came. It decides nothing about a table: whose seat is
-/// blocked it is given to know, and what is done with a request whose turn has come.
+/// Waiting requests, in the order they came. It decides nothing about a table: it is passed whether
+/// a seat is blocked, and what to do with a request whose turn has come.
 class DeferredQueue {
  public:
   using Blocked = std::function<bool(table::SeatId)>;
@@ -61,8 +61,7 @@ class DeferredQueue {
   /// Takes the notices to send in addition to its stream: were the timers paused, each time?
   std::vector<bool> take_notices(const ClientPtr& client);
 
-  /// Serves what is blocked no longer, each client's in its order. Does nothing while it is under
-  /// way.
+  /// Serves unblocked requests, each client's in its order. Does nothing while it is under way.
   void drain_deferred();
   bool draining() const { return draining_; }
   void clear() { waiting_.clear(); }

@@ -16,7 +16,7 @@ class DelayLine {
       : executor_(executor), delay_(delay) {}
 
   void push(ClientPtr to, Bytes frame);
-  /// What is still on its way to this client never arrives.
+  /// Drops all pending frames to this client.
   void drop(const ClientPtr& client);
   void clear();
 

@@ -1,4 +1,4 @@
-// What live tables ask of net: one thread to run on.
+// The port of live tables to net: one thread to run on.
 #pragma once
 
 #include <chrono>

@@ -8,8 +8,8 @@
 
 namespace fray::live {
 
-/// Who may point at places of the board how often, in which color, and who sees it. It is about no
-/// moment of the encounter, so that nothing depends on what a viewer does not know of.
+/// Pointing at places of the board: how often, in which color, and who sees it. It is independent
+/// of the encounter's state, so that nothing depends on hidden combatants.
 class Pointing {
  public:
   static constexpr double kPerSecond = 1;
@@ -26,8 +26,8 @@ class Pointing {
   std::vector<Rate> rates_;  // by seat
 };
 
-/// What a GM points at is for all; a player's is for their own side and the GMs. Spectators see all
-/// sides and would carry it to the other one.
+/// A GM points for all; a player for their own side and the GMs. Spectators see all sides and would
+/// pass it on to the other one.
 bool sees_pointing(const table::SeatSetup& viewer, const table::SeatSetup& pointer);
 
 /// As "#rrggbb".

@@ -24,7 +24,7 @@ bool arranged_alike(const encounter::ViewInput& a, const encounter::ViewInput& b
 
 }  // namespace
 
-// What has happened to one kind of viewer since its last batch.
+// Changes for one kind of viewer since its last batch.
 struct Publisher::Change {
   bool any = false;
   bool snapshot = false;
@@ -282,7 +282,7 @@ void Publisher::publish(std::uint64_t position) {
     const Viewer viewer{static_cast<std::uint8_t>(v)};
     if (!seated_[v]) continue;
     if (encounter_.waits_for_hidden(viewer)) {
-      // At the very beginning, or after a restart: what has happened here has happened there too.
+      // At the very beginning, or after a restart: everything has been sent already.
       if (first) {
         viewers_[v] = state_now(viewer);
         viewers_[v]->last_sent = view_now(viewer);
@@ -301,7 +301,7 @@ void Publisher::publish(std::uint64_t position) {
   for (auto& [seat, state] : seats_) {
     const Viewer viewer = viewer_of(seat);
     if (state.clients.empty()) {
-      // While it is held back, a reconnecting client is still asked what it was asked.
+      // While it is held back, a reconnecting client still gets its prompts.
       if (!encounter_.waits_for_hidden(viewer)) state.prompts.clear();
       continue;
     }

@@ -24,7 +24,7 @@ struct SeatPrompt {
 /// to one seat. Sends nothing to a viewer that sees no change, so that silence reveals nothing.
 class Publisher {
  public:
-  /// What the table knows and the encounter does not.
+  /// Facts of the table that the encounter does not have.
   struct Source {
     std::function<std::vector<SeatPrompt>(table::SeatId)> prompts;
     /// Milliseconds left to answer; 0 is no limit.
@@ -80,7 +80,7 @@ class Publisher {
 
     std::uint32_t number() const { return asked.number; }
   };
-  /// What is sent about a combatant in addition to its view.
+  /// Facts sent about a combatant in addition to its view.
   struct CombatantExtras {
     std::string name;  // by which the viewer calls it
     std::uint16_t number = 0;
@@ -93,7 +93,7 @@ class Publisher {
 
     bool operator==(const CombatantExtras&) const = default;
   };
-  /// What a kind of viewer sees.
+  /// The view of one kind of viewer.
   struct LastSentView {
     std::uint64_t input = 0;  // of which
     table::View view;
@@ -118,7 +118,7 @@ class Publisher {
   struct Change;
 
   encounter::Viewer viewer_of(table::SeatId seat) const;
-  /// What is to be known of the viewer and the seat that has a client from now on.
+  /// The state of the viewer and the seat that has a client from now on.
   SeatState& watch(const ClientPtr& client, table::SeatId seat);
   void note_map();
   /// Viewers without clients that have fallen behind by the last change: how everything was for
@@ -138,9 +138,9 @@ class Publisher {
   LastSentView view_now(encounter::Viewer viewer) const;
   /// The places, in the view of now, of combatants that look different.
   static std::vector<std::size_t> differences(const LastSentView& before, const LastSentView& now);
-  /// The same for what was seen since the last arrangement, which is brought up to date.
+  /// The same for changes of the view since the last arrangement, which is updated.
   std::vector<std::size_t> diff_since(encounter::Viewer viewer, LastSentView& sent) const;
-  /// Without what is seen.
+  /// Without the view.
   ViewerState state_now(encounter::Viewer viewer) const;
   Change change_for(encounter::Viewer viewer, ViewerState& state);
   /// True if they differ from what the seat was last sent.

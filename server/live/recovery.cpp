@@ -118,7 +118,7 @@ std::expected<Recovered, std::string> recover(
     const std::expected<std::optional<campaign::KeptCheckpoint>, campaign::StorageError>&
         checkpoint,
     const std::atomic<bool>& stop) {
-  // `misfit`: what is wrong with the checkpoint, or empty where there is none.
+  // `misfit`: the checkpoint's error, or empty where there is none.
   const auto from_first_record =
       [&](const std::string& misfit) -> std::expected<Recovered, std::string> {
     auto replayed = replay(rulesets, record, records, stop);

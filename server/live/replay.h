@@ -20,7 +20,7 @@ using Rulesets = std::map<std::string, const table::Ruleset*, std::less<>>;
 std::expected<const table::Ruleset*, std::string> find_ruleset(const Rulesets& rulesets,
                                                                const std::string& id);
 
-/// What to do about a log that cannot be played again.
+/// Advice for a log that cannot be replayed.
 inline constexpr std::string_view kOtherRules =
     "; nothing of it is lost: play it to its end with the fray and the content that it was begun "
     "with";
@@ -46,8 +46,8 @@ struct Replayed {
   void remember(const wire::LoggedRecord& record);
 };
 
-/// Plays the log again and checks every digest. Gives up soon after `stop` is set. Errors are for
-/// the operator: what is wrong, and what to do.
+/// Replays the log and checks every digest. Gives up soon after `stop` is set. Errors are for the
+/// operator: the problem, and the fix.
 std::expected<Replayed, std::string> replay(const Rulesets& rulesets,
                                             const campaign::EncounterRecord& record,
                                             const std::vector<campaign::LogRecord>& records,

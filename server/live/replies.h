@@ -8,7 +8,7 @@
 
 namespace fray::live {
 
-/// Of a request: it was answered, or is to be refused.
+/// The result of a request: answered, or to be refused.
 using Handled = std::expected<void, wire::Error>;
 
 /// Refuses requests, in the order of everything else that is sent.

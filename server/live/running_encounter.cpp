@@ -129,7 +129,7 @@ RunningEncounter::CreateResult RunningEncounter::wake(const Services& services,
   auto recovered = live::recover(services.rulesets, *record, *records,
                                  services.log.checkpoint(asleep.key), false);
   if (!recovered) return fail(recovered.error());
-  // The rules are what they were, and so is the log.
+  // Rules and log are unchanged.
   if (recovered->undone > 0) return fail(recovered->note);
   if (records->size() != asleep.log->written()) return fail("its log is not what was written");
   auto made = after_recovery(services, *record, std::move(*recovered), campaign::kCreatorEpoch,

@@ -12,8 +12,8 @@
 
 namespace fray::live {
 
-/// An encounter together with its log and its viewers: what is applied is written, and what is
-/// written is shown, in this order.
+/// An encounter together with its log and its viewers: applied inputs are written, and written ones
+/// are shown, in this order.
 class RunningEncounter {
  public:
   /// Inputs from one checkpoint to the next, at least; 0: no checkpoints.
@@ -97,7 +97,7 @@ class RunningEncounter {
   void set_handed(std::map<table::SeatId, table::SeatId> handed) { handed_ = std::move(handed); }
   /// All open prompts of the seat, those handed to it included.
   std::vector<SeatPrompt> prompts_of(table::SeatId seat) const;
-  /// Whose prompt the seat means by a number, and how that seat itself calls it.
+  /// The seat whose prompt a number means, and that seat's own number for it.
   struct Numbered {
     table::SeatId of{};
     std::uint32_t number = 0;

@@ -16,9 +16,8 @@
 
 namespace fray::live {
 
-/// What clients are sent of encounters without asking each time: who attaches to the current one is
-/// sent its stream, who attaches to a past one is sent it out of the archive, and spectators may be
-/// sent both later than others.
+/// Unrequested frames to clients: the stream of the current encounter, past ones from the archive,
+/// and spectators may be sent both later than others.
 class Streams {
  public:
   struct Hooks {
@@ -47,7 +46,7 @@ class Streams {
 
   /// Spectators of this encounter are sent its frames later, where that is agreed.
   void watch_current();
-  /// What is still on its way to this client never arrives.
+  /// Drops all pending frames to this client.
   void drop(const ClientPtr& client) { to_spectators_.drop(client); }
   void stop() { to_spectators_.clear(); }
 

@@ -112,7 +112,7 @@ void TableHost::handle(const ClientPtr& client, table::SeatId seat, const wire::
 
 void TableHost::leave(ClientPtr client) {
   services_.executor.post([self = shared_from_this(), client = std::move(client)] {
-    // What it has sent still counts, and comes first.
+    // Earlier requests still count, and come first.
     const Sitting* sitting = self->seats_.sitting_of(client);
     if (!sitting) return;
     if (self->state_.playing() && self->deferred_.holds_request_of(client)) {
@@ -241,7 +241,7 @@ void TableHost::send_stopped() {
 
 void TableHost::leave_if_deserted() {
   if (!state_.retired || !seats_.sittings().empty()) return;
-  // Not at once: what has just left is still being dealt with.
+  // Not at once: the leaving client is still being handled.
   services_.executor.post([self = shared_from_this()] {
     if (!self->state_.playing() || !self->seats_.sittings().empty()) return;
     if (self->hooks_.deserted) std::exchange(self->hooks_.deserted, {})();
@@ -337,7 +337,7 @@ void TableHost::next_encounter() {
   if (paused) go_on_paused();
   const std::string notice = wire::encode_next_encounter(current_->key());
   for (const auto& [client, sitting] : seats_.sittings()) {
-    if (!sitting.recalling) current_->send(client, notice);  // it comes after what they recall
+    if (!sitting.recalling) current_->send(client, notice);  // after the events it recalls
   }
   sync_clients();
 }

@@ -24,8 +24,8 @@
 
 namespace fray::live {
 
-/// A table on its one thread, playing one encounter after the other: how it opens, ends, freezes
-/// and closes. What happens in between is its parts', each of which gets here what it needs.
+/// A table on its one thread, playing one encounter after the other: opens, ends, freezes and
+/// closes. Everything in between is handled by its parts, which get here what they need.
 class TableHost : public std::enable_shared_from_this<TableHost> {
  public:
   struct Ended {
@@ -72,7 +72,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::optional<table::SeatId> find_seat(std::string_view key) const { return seats_.find(key); }
   /// Does a client sit there just now? From any thread.
   bool is_taken(table::SeatId seat) const { return seats_.taken(seat); }
-  /// What it plays; from any thread, which may wait for the disk where the table rests. Nullptr
+  /// Its setup; from any thread, which may wait for the disk where the table is dormant. Nullptr
   /// where it cannot be read.
   std::shared_ptr<const table::Setup> setup() const { return current_.setup(); }
   /// Why the table could not even begin, and what to do; empty otherwise.

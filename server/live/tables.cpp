@@ -32,7 +32,7 @@ RunningEncounter::Services Tables::services_at(Executor& executor) {
 
 namespace {
 
-// Calls `work` for 0 to count - 1, on so many threads.
+// Calls `work` for 0 to count - 1, on this many threads.
 void in_parallel(std::size_t count, unsigned threads,
                  const std::function<void(std::size_t)>& work) {
   std::atomic<std::size_t> next = 0;

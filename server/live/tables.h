@@ -46,8 +46,8 @@ class Tables {
     TableHost::Config config;
   };
   using Opened = std::expected<std::shared_ptr<TableHost>, std::string>;
-  /// Before the executors run: on so many threads, for an encounter that is taken up plays part of
-  /// its log again. In the order of `openings`.
+  /// Before the executors run: on this many threads, since a recovered encounter replays part of
+  /// its log. In the order of `openings`.
   std::vector<Opened> open(std::vector<Opening> openings, unsigned threads);
   Opened open(Executor& executor, TableSpec spec, TableHost::Config config);
   /// While the executors run: a table for a new encounter, started on its own thread. `begun` is
@@ -59,7 +59,7 @@ class Tables {
   /// Nullptr where there is none. From any thread.
   std::shared_ptr<TableHost> find(const std::string& key) const;
 
-  /// Whose seat the token is for; from any thread.
+  /// The seat of the token; from any thread.
   std::expected<Admission, wire::Error> admit(std::string_view token) const;
   /// For members to whom the campaign has given the seat; from any thread.
   std::expected<Admission, wire::Error> admit(const std::string& table,
@@ -91,7 +91,7 @@ class Tables {
   Counters& counters() { return counters_; }
 
  private:
-  /// What tables of this executor live on.
+  /// The services for tables of this executor.
   RunningEncounter::Services services_at(Executor& executor);
 
   std::uint64_t checkpoint_every_;

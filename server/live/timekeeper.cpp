@@ -9,8 +9,8 @@
 namespace fray::live {
 namespace {
 
-// Freed memory stays with the allocator, in pieces between what is still used. To be asked for it
-// takes a thread some milliseconds, so once for all tables that have fallen asleep by then.
+// Freed memory stays with the allocator, in pieces between used ones. Returning it takes a thread
+// some milliseconds, so it is done once for all tables that have gone dormant by then.
 std::atomic<bool> giving_back = false;
 constexpr std::chrono::seconds kGiveBackAfter{2};
 

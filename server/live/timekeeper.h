@@ -15,8 +15,8 @@
 
 namespace fray::live {
 
-/// What happens at a table without a request: prompts and bluffed pauses time out, the autoplayer
-/// decides, and a table at which nothing happens rests.
+/// Events at a table without a request: prompts and bluffed pauses time out, the autoplayer
+/// decides, and an idle table goes dormant.
 class Timekeeper {
  public:
   using TimePoint = Executor::Clock::time_point;
@@ -59,7 +59,7 @@ class Timekeeper {
   void restore(const wire::ClockState& state) { clocks_.restore(state); }
   /// In the log, as far as it does not say so already.
   void note();
-  /// Of another encounter: all clocks are full, and run.
+  /// For another encounter: all clocks are full, and run.
   void begin_encounter() { clocks_ = Clocks(policy_); }
 
   // ---- after everything that may change who is asked what ----

@@ -7,8 +7,8 @@
 
 namespace fray::office {
 
-/// Of a character that is imported: with a carried state that does not fit its sheet, no encounter
-/// could begin with it. Invalid, field "body".
+/// For an imported character: a carried state that does not fit its sheet would prevent every
+/// encounter with it. Invalid, field "body".
 campaign::Result<> check_carried_state(const Rulesets& rulesets,
                                        const campaign::CampaignPolicy& policy,
                                        const campaign::Revision& latest);

@@ -29,7 +29,7 @@ class Watcher;
 struct Change {
   campaign::CampaignId campaign;
   Part part{};
-  std::string about;           // the id of what has changed, or empty
+  std::string about;           // the id of the changed object, or empty
   bool for_gms_alone = false;  // no other member may know that it exists
   // A message or roll between members: for those who may read it.
   struct Between {

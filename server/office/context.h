@@ -16,7 +16,7 @@
 #include "office/rulesets.h"
 #include "office/watchers.h"
 
-// What requests are handled with.
+// The context of request handlers.
 namespace fray::office {
 
 using campaign::Error;
@@ -67,7 +67,7 @@ struct CampaignContext : Context {
   bool runs_it() const { return role == campaign::Role::Owner || role == campaign::Role::Gm; }
 };
 
-/// What the live tables play, for campaign/seat_links.h.
+/// The setups of live tables, for campaign/seat_links.h.
 inline campaign::SetupOf played_by(const Context& context) {
   return [tables = context.live_tables](const campaign::EncounterId& encounter) {
     return tables ? tables->setup(encounter) : nullptr;

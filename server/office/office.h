@@ -21,16 +21,16 @@
 
 namespace fray::office {
 
-/// What its operator allows.
+/// The operator's limits.
 struct OfficeBounds {
   campaign::Quotas quotas = {};
   /// Is there so little room left on the disk that nothing may be added? None: not checked.
   std::function<bool()> is_disk_short = {};
 };
 
-/// Where people ask about what lasts. It looks up who they are and what they may (permissions.h),
-/// and carries it out, both in one unit of work. For one thread, which may wait for the disk; what
-/// takes a password is answered from the password pool's.
+/// Handles management requests. Checks identity and permissions (permissions.h) and executes the
+/// request, both in one unit of work. For one thread, which may wait for the disk; requests with
+/// passwords are answered from the password pool's.
 class Office {
  public:
   struct Caller {
@@ -43,8 +43,8 @@ class Office {
   /// Runs a task on the office's thread, at once or later.
   using Post = std::function<void(std::function<void()>)>;
 
-  /// Runs a task on the office's thread when so much time has passed, unless what this returns has
-  /// gone before.
+  /// Runs a task on the office's thread after this time, unless the returned handle has been
+  /// destroyed before.
   using After =
       std::function<std::shared_ptr<void>(std::chrono::milliseconds, std::function<void()>)>;
 
@@ -96,7 +96,7 @@ class Office {
   /// Connections may end on any thread, and after the office has.
   struct Departures;
 
-  /// Who it is, the permission table, and then the handler.
+  /// Identity, the permission table, and then the handler.
   template <class T>
   Result<Answer> answer(const Caller& caller, T& request, Time now);
 
@@ -129,7 +129,7 @@ class Office {
   const std::shared_ptr<Departures> departures_;
   Watchers watchers_;
   std::vector<Seated> seated_;
-  campaign::Pace pace_{{}};  // of what is said and rolled
+  campaign::Pace pace_{{}};  // of messages and rolls
 };
 
 }  // namespace fray::office

@@ -88,7 +88,7 @@ inline campaign::Page one_more(campaign::Page page) {
   return page;
 }
 
-/// What came of such a page, without the one too many. `key`: of an entry, as its list says.
+/// The answer for such a page, without the one too many. `key`: of an entry, as its list says.
 template <class T, class Key>
 Page<T> page_of(std::vector<T> entries, const campaign::Page& asked, Key key) {
   Page<T> page{std::move(entries), ""};

@@ -8,7 +8,7 @@
 
 #include "office/request_list.h"
 
-// Every request, as `Request`, and what it may be answered by, as `Answer`.
+// Every request, as `Request`, and all possible answers, as `Answer`.
 namespace fray::office {
 
 /// As fray.v1.Manage names it, such as "showCampaign".
@@ -22,7 +22,7 @@ FRAY_OTHER_REQUESTS(FRAY_NAME)
 #undef FRAY_NAME
 
 #define FRAY_TYPE(Type, ...) , Type
-/// Those of the service in manage.proto, in its order, then all others.
+/// The requests of the service in manage.proto, in its order, then all others.
 using Request =
     boost::mp11::mp_rename<boost::mp11::mp_rest<boost::mp11::mp_list<void FRAY_SERVICE_REQUESTS(
                                FRAY_TYPE) FRAY_OTHER_REQUESTS(FRAY_TYPE)>>,

@@ -47,7 +47,7 @@ class Rulesets {
     std::int64_t awarded = 0;  // points
     std::int64_t study = 0;    // that was put in, in a unit of the ruleset's own
   };
-  /// What the sheet says of it, sound or not.
+  /// The sheet's figures, valid or not.
   virtual campaign::Result<Earned> earned(const campaign::CampaignPolicy& policy,
                                           const std::string& sheet) const = 0;
   /// `unlimited`: as a GM's, which no limits hold for.
@@ -65,7 +65,7 @@ class Rulesets {
   virtual campaign::Result<std::string> award(const campaign::CampaignPolicy& policy,
                                               const std::string& sheet, const std::string& reason,
                                               std::int32_t points) const = 0;
-  /// What a GM may choose from when it prepares an encounter.
+  /// A GM's choices when preparing an encounter.
   struct Rules {
     std::vector<table::SceneInfo> scenes;    // kinds of encounter
     std::vector<table::OptionInfo> options;  // of a setup and of the policy

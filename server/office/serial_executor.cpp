@@ -56,7 +56,7 @@ void SerialExecutor::run() {
       const Job job = queue_.pop();
       lock.unlock();
       job.run();
-    }  // frees what it held before the next one starts
+    }  // releases its data before the next one starts
     lock.lock();
   }
 }

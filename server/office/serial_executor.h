@@ -23,7 +23,7 @@ class SerialExecutor {
     std::function<void(Dropped)> drop;
   };
 
-  /// At most so many jobs wait, and so many of one address.
+  /// At most this many jobs wait, and this many of one address.
   SerialExecutor(std::size_t queue, std::size_t queue_of_one);
   ~SerialExecutor();
   SerialExecutor(const SerialExecutor&) = delete;

@@ -15,7 +15,7 @@
 
 namespace fray::office {
 
-/// What came of a map that was drawn elsewhere.
+/// The result of importing a map.
 struct MapDraft {
   std::optional<campaign::Draft> picture;  // none: the file has none
   vtt::Drawing drawing;
@@ -32,16 +32,16 @@ class Uploads {
   Uploads(campaign::Store& store, std::reference_wrapper<const Rulesets> rulesets,
           campaign::EncounterLog* log = nullptr);
 
-  // From any thread; the answers come on one of its own, or at once: Invalid where the file is
-  // not what it should be, Limited where too many wait, Unavailable once it stops. `from`: the
-  // client's address; they take turns.
+  // From any thread; the answers come on one of its own, or at once: Invalid for a bad file,
+  // Limited where too many wait, Unavailable once it stops. `from`: the client's address; they take
+  // turns.
   void read_picture(const std::string& from, std::string file, campaign::Time now,
                     const Reply<campaign::Draft>& reply);
   /// A Universal VTT file.
   void read_map(const std::string& from, std::string file, campaign::Time now,
                 const Reply<MapDraft>& reply);
 
-  /// What archives come from and go to.
+  /// Sources and destinations of archives.
   struct Stores {
     campaign::Store& store;
     const Rulesets& rulesets;

@@ -23,7 +23,7 @@ struct Present {
 /// the office's thread.
 class Watchers {
  public:
-  /// Of one connection; more are not taken.
+  /// For one connection; more are not accepted.
   static constexpr std::size_t kMaxCampaigns = 100;
 
   /// `ended` is called when a connection that watches is no more, on whatever thread: `sweep` is

@@ -6,18 +6,18 @@
 
 #include "scenario/stage.h"
 
-// What is the case, compared with what a scenario says of it.
+// Compares the actual state with a scenario's expectation.
 namespace fray::scenario {
 
-/// Nothing when it is as expected; else what is the case instead.
+/// Nothing when it is as expected; else the actual state.
 using Difference = std::optional<std::string>;
 using Words = std::span<const std::string>;
 
-/// What the viewer was sent after its event number `since`, a line each.
+/// The events sent to the viewer after number `since`, a line each.
 std::string sent_since(const Stage& stage, encounter::Viewer viewer, std::uint64_t since);
 
-/// "hit ana gob damage 2": happens in the viewer's stream after what was compared
-/// last; other events may lie between. Where it happened earlier, the difference says so.
+/// "hit ana gob damage 2": occurs in the viewer's stream after the last compared event; other
+/// events may lie between. Where it occurred earlier, the difference says so.
 Difference see_event(Stage& stage, encounter::Viewer viewer, Words words);
 
 /// The same event is nowhere after the viewer's event number `since`.

@@ -13,7 +13,7 @@ namespace fray::scenario {
 /// Moments by the names that the scenario has given them.
 using Marks = std::map<std::string, std::uint64_t, std::less<>>;
 
-/// What follows "gm": "reveal ana", "adjust ana health -3", "rewind to here" and so on.
+/// The words after "gm": "reveal ana", "adjust ana health -3", "rewind to here" and so on.
 std::expected<encounter::Input, LineFailure> read_gm_command(const Stage& stage, const Marks& marks,
                                                              Words words);
 

@@ -27,14 +27,13 @@ struct Fighter {
   bool later = false;    // joins when the GM says so
   table::Place at;
   std::string archetype;
-  std::vector<std::pair<std::string, std::string>> sheet;  // in the file's order
-  std::vector<std::pair<std::string, std::string>>
-      carried_state;  // what it brings along from before
+  std::vector<std::pair<std::string, std::string>> sheet;          // in the file's order
+  std::vector<std::pair<std::string, std::string>> carried_state;  // from earlier encounters
 };
 
 struct Scenario {
   std::string file;
-  std::string rule;     // what it is about, with the rulebook's line
+  std::string rule;     // its subject, with the rulebook's line
   std::string ruleset;  // empty: the first one of the program
   std::string content;  // folder with content of its own, from where the file is; empty: none
   table::Board board;

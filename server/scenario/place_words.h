@@ -21,8 +21,8 @@ std::string place_text(const table::Board& board, table::Place place);
 /// Is it that place? Where `said` has no facing, whatever the facing.
 bool is_there(table::Place place, table::Place said);
 
-/// Of the domain of a parameter, pairs of packed place and cost, the first that was meant; nothing
-/// where it is not offered.
+/// The intended place in a parameter's domain, pairs of packed place and cost; nothing where it is
+/// not offered.
 std::optional<std::int32_t> offered_place(std::span<const std::int32_t> domain, table::Place said);
 
 }  // namespace fray::scenario

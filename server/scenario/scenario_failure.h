@@ -7,7 +7,7 @@
 
 namespace fray::scenario {
 
-/// Why a line cannot be done or is not so: what was expected, what happened.
+/// Why a line is impossible or false: the expected and the actual state.
 struct LineFailure {
   std::string expected;
   std::string happened;

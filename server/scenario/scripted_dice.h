@@ -11,10 +11,9 @@
 
 namespace fray::scenario {
 
-/// The dice that a scenario scripts: for each roller the faces to roll, in order of need. A
-/// scenario writes them down as it goes, so all copies of a source read the same script, each from
-/// its own place: what is rolled again when a rewind plays the encounter up to a moment comes out
-/// as before.
+/// A scenario's dice: for each roller the faces to roll, in order of need. A scenario adds to the
+/// script as it goes, so all copies of a source read the same script, each from its own position: a
+/// rewind's replay up to a moment rolls the same as before.
 struct ScriptedDice {
   struct Roller {
     std::string name;
@@ -22,7 +21,7 @@ struct ScriptedDice {
     dice::Face opening_default = 1;   // what further dice show before the first prompt
     std::vector<dice::Face> faces;    // rolled from then on
     std::vector<int> lines;           // in which each of these is written
-    bool spared = false;              // what is left was for a roll that is expected not to come
+    bool spared = false;              // the rest was for a roll that is expected not to come
   };
   std::map<std::uint64_t, Roller> rollers;
   std::optional<std::uint64_t> opening_rolls;  // how many there were; nothing while they continue

@@ -16,7 +16,7 @@ using SheetWords = table::SheetForm::Words;
 std::string sheet_of(const std::string& name, const SheetWords& words, const table::SheetForm& form,
                      const table::Descriptor& descriptor);
 
-/// What a combatant brings along from before, as TOML out of words in pairs.
+/// A combatant's carried state, as TOML from pairs of words.
 std::string carried_state_of(const SheetWords& words, const table::SheetForm& form);
 
 }  // namespace fray::scenario

@@ -8,13 +8,13 @@
 // The words that scenario files are made of.
 namespace fray::scenario {
 
-/// What is wrong, and where.
+/// A problem and its place.
 struct Failure {
   std::string file;
   int line = 0;           // from 1; 0 where there is no one place
   std::string statement;  // the line itself
   std::string expected;   // what the file says, in words
-  std::string happened;   // what was the case instead
+  std::string happened;   // the actual state
   std::string asked;      // whose decision was awaited then, with all options; may be empty
 
   bool operator==(const Failure&) const = default;

@@ -5,7 +5,7 @@
 namespace fray::scenario {
 namespace {
 
-// Those still awaited that come before `who`; where all must answer, all still awaited.
+// Pending combatants with priority over `who`; where all must answer, all pending ones.
 std::string awaited_before(Stage& stage, table::CombatantId who) {
   const table::Window& window = *stage.encounter().window();
   std::string names;

@@ -211,7 +211,7 @@ class Writer {
     return true;
   }
 
-  // False, so that what is at fault is not written.
+  // False, so that faulty values are not written.
   bool fault(std::string place, std::string message) {
     if (!place.empty() && place.back() == '.') place.pop_back();
     draft_.faults.push_back({std::move(place), std::move(message), false});

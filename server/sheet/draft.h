@@ -21,8 +21,8 @@ struct SheetDraft {
   std::vector<SheetFault> faults;  ///< what could not be written, and so is not in the document
 };
 
-/// Refuses what the description does not know, what is not within its bounds, and more than the
-/// limits of sheet.h. Members stand in the description's order.
+/// Refuses unknown fields, values out of bounds, and more than the limits of sheet.h. Members are
+/// in the description's order.
 SheetDraft draft_sheet(const SheetDescription& description, const SheetValues& values);
 
 /// Whether the draft holds a value at this place, or within it.
@@ -38,7 +38,7 @@ std::vector<SheetFault> place_faults(const SheetDraft& draft,
 void settle_faults(const SheetDescription& description, const SheetDraft& draft,
                    std::span<const std::string_view> awaited, SheetState& state);
 
-/// A stored sheet without its `ruleset`; the fault of what is none of this ruleset's.
+/// A stored sheet without its `ruleset`; the fault of a sheet of another ruleset.
 std::expected<document::Node, document::Fault> parse_sheet_root(std::string_view toml,
                                                                 std::string_view file,
                                                                 std::string_view ruleset);
@@ -62,7 +62,7 @@ void rows_to_table(SheetDraft& draft, document::Node& owner, std::string_view ke
                    std::string_view id_cell, std::string_view number_cell);
 /// In the order in which they are read again.
 void sort_members(document::Node& owner, std::string_view key);
-/// Rows of a table of ids again. What is no table stays as it is.
+/// Rows of a table of ids again. Other nodes are unchanged.
 void table_to_rows(document::Node& owner, std::string_view key, std::string_view id_cell,
                    std::string_view number_cell);
 

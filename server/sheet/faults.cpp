@@ -64,7 +64,7 @@ std::vector<SheetFault> place_faults(const SheetDraft& draft,
     if (fault.line <= 0 || std::cmp_greater(fault.line, draft.places.size())) continue;
     const std::string& path = paths[fault.line];
     out.place = draft.places[static_cast<std::size_t>(fault.line) - 1];
-    // Of what a table lacks the reader knows the table.
+    // For a missing member the reader knows the table.
     const bool within = fault.field.starts_with(path + ".") &&
                         fault.field.find_first_of(".[", path.size() + 1) == std::string::npos;
     if (within) out.place += fault.field.substr(path.size());

@@ -56,7 +56,7 @@ inline SheetOption make_option(std::string key, std::string label, std::string h
   return option;
 }
 
-/// Of whatever has an `id` and a `name`.
+/// For anything with an `id` and a `name`.
 template <class Rows>
 std::vector<SheetOption> options_of(const Rows& rows) {
   std::vector<SheetOption> options;

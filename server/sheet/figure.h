@@ -16,13 +16,13 @@ struct Figure {
 };
 using Figures = std::vector<Figure>;
 
-/// What a character earned at one time, and what became of it.
+/// A character's earnings at one time, and their use.
 struct GrowthStep {
   std::string when;
   int earned = 0;
   int spent = 0;
-  int left = 0;            ///< afterwards, with what was saved
-  int studied = 0;         ///< of what was earned: by study, which is not awarded
+  int left = 0;            ///< afterwards, with saved points
+  int studied = 0;         ///< of the earned points: by study, which is not awarded
   std::int64_t study = 0;  ///< that was put in, in a unit of the ruleset's own
 
   bool operator==(const GrowthStep&) const = default;

@@ -10,9 +10,9 @@
 // Files of one sheet, and files of many as `[[template]]`.
 namespace fray::table {
 
-/// Hands every sheet of the file to `add`: the whole of a file of one, as `whole()` reads it, and
-/// each template as `read(reader)` does, with the faults of that one. `Checked` has a member
-/// `faults`. What is wrong with the file itself is returned.
+/// Passes every sheet of the file to `add`: the whole file of a single sheet, as `whole()` reads
+/// it, and each template as `read(reader)` does, with its faults. `Checked` has a member `faults`.
+/// Returns problems of the file itself.
 template <class Checked, class Whole, class Read, class Add>
 std::vector<document::Fault> each_sheet(std::string_view toml, std::string_view file,
                                         const Whole& whole, const Read& read, const Add& add) {

@@ -1,4 +1,4 @@
-// What a ruleset turns around in the nodes of a sheet.
+// Conversions of a sheet's nodes for rulesets.
 #include <algorithm>
 
 #include "sheet/draft.h"

@@ -195,8 +195,8 @@ class Offers {
     numbers_.push_back(std::move(n));
   }
 
-  // What comes nearest to `end` and is not refused; `from` is not, and all between are like those
-  // that lie farther.
+  // The value nearest to `end` that is not refused; `from` is not, and all between behave like
+  // those farther away.
   template <class Refused>
   static std::int64_t farthest(std::int64_t from, std::int64_t end, const Refused& refused) {
     if (from == end || refused(end).empty()) return end;

@@ -8,12 +8,11 @@
 
 #include "sheet/sheet.h"
 
-// What a form offers now: each single change is tried on the values, and closed if the ruleset
-// faults what comes of it. So the ruleset says once what is wrong, and what is offered is never
-// refused.
+// The options of a form: each single change is tried on the values, and closed if the ruleset
+// faults the result. So the ruleset defines errors once, and an offered option is never refused.
 namespace fray::table {
 
-/// A ruleset's judgment of values, without what is offered.
+/// A ruleset's judgment of values, without options.
 class SheetJudge {
  public:
   virtual ~SheetJudge() = default;

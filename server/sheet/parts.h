@@ -5,7 +5,7 @@
 
 #include "sheet/sheet.h"
 
-// What the files of sheet_draft.h share.
+// Common parts of the files of sheet_draft.h.
 namespace fray::table {
 
 using Fields = std::vector<const SheetField*>;

@@ -31,7 +31,7 @@ enum class SheetKind : std::uint8_t {
   Rows,     ///< any number of rows, each with fields of its own
 };
 
-/// What something takes from a budget; below 0 it gives.
+/// An entry's cost in a budget; below 0 it adds.
 struct SheetCost {
   std::string budget;
   std::int64_t amount = 0;
@@ -43,7 +43,7 @@ struct SheetOption {
   std::string key;
   std::string label;
   std::string help;   ///< one sentence; may be empty
-  std::string group;  ///< what it is listed under; may be empty
+  std::string group;  ///< its heading; may be empty
   std::vector<SheetCost> costs;
   std::string needs;  ///< the condition, in words; empty: none
 };
@@ -54,14 +54,14 @@ struct SheetField {
   std::string help;
   SheetKind kind = SheetKind::Text;
   bool required = false;  ///< no sheet is valid without it; the state lists what else is missing
-  /// Of a number its value; of a text its bytes; of choices and rows how many.
+  /// For a number its value; for a text its bytes; for choices and rows their count.
   std::int64_t least = 0;
   std::int64_t most = 0;
   /// Initial value of a required number in a new row; none: the state has its range.
   std::optional<std::int64_t> start;
   bool repeatable = false;  ///< of choices: the same may be taken several times
   bool unique = false;      ///< of a row's choice: no other row has the same
-  /// Of a choice or choices. Where the sheet itself brings them, they stand in the state.
+  /// For a choice or choices. Where the sheet itself provides them, they are in the state.
   std::vector<SheetOption> options;
   bool listed = false;  ///< its options stand in the state (SheetState::lists)
   std::vector<SheetField> cells;
@@ -87,7 +87,7 @@ struct SheetRow;
 using SheetData =
     std::variant<std::string, std::int64_t, bool, std::vector<std::string>, std::vector<SheetRow>>;
 
-/// What stands in a field. An empty text, an empty list and `false` say what no value says.
+/// The value of a field. An empty text, an empty list and `false` mean the same as no value.
 struct SheetValue {
   std::string key;
   SheetData data;
@@ -113,7 +113,7 @@ const SheetValue* find(const SheetValues& values, std::string_view key);
 struct SheetFault {
   std::string place;
   std::string message;  ///< one sentence for people
-  /// Something is still to be filled in. What is not missing is wrong.
+  /// A value is still required. Faults that are not missing values are errors.
   bool missing = false;
 
   bool operator==(const SheetFault&) const = default;
@@ -123,15 +123,15 @@ struct SheetBudget {
   std::string key;
   std::string label;
   std::optional<std::int64_t> total;  ///< none: no limit
-  std::int64_t least = 0;             ///< so much of it must be spent
+  std::int64_t least = 0;             ///< the least amount to spend
   std::int64_t spent = 0;
   std::optional<std::int64_t> left;  ///< below 0: more is spent than there is
   std::string place;                 ///< what spends it, where that is one field or section
 };
 
-/// What may not be done now: to take the option of this place, or to give up what is taken. Where
-/// no option is named, the whole place is closed: no option of a choice, the flag not turned, no
-/// row more ("weapons[]"), the row not removed ("weapons[2]", and that is given up).
+/// A closed change: choosing the option of this place, or removing a chosen one. Where no option is
+/// named, the whole place is closed: no option of a choice, the flag cannot be toggled, no row can
+/// be added ("weapons[]"), the row cannot be removed ("weapons[2]", if it is chosen).
 struct ClosedOption {
   std::string place;  ///< of a row more with this option "weapons[].weapon"
   std::string option;
@@ -139,7 +139,7 @@ struct ClosedOption {
   bool giving_up = false;
 };
 
-/// What a number may be now.
+/// The present range of a number.
 struct SheetNumber {
   std::string place;
   std::int64_t least = 0;

@@ -24,7 +24,7 @@ class SqliteAccounts final : public campaign::AccountRepository {
   SqlSession& session_;
 };
 
-// Of six columns from `first`: id, name, display_name, guest_of, created_ms, disabled.
+// From six columns from `first`: id, name, display_name, guest_of, created_ms, disabled.
 campaign::Account account_of(Query& row, int first);
 
 }  // namespace fray::storage

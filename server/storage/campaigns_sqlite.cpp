@@ -31,8 +31,8 @@ constexpr const char* kListCampaignsOf =
     " CASE WHEN m.role IN ('owner', 'gm') THEN c.characters ELSE c.owned_characters END"
     " FROM member m JOIN campaign c ON c.id = m.campaign"
     " WHERE m.account = ?1 AND (c.deleted_on_ms IS NULL OR m.role = 'owner')"
-    // After one's own line alone: where others' stand is not to be found out. Without an OR, so
-    // that the index leads there: every piece of a long list would read all that come before it.
+    // Only after one's own line: others' positions must stay hidden. Without an OR, so that the
+    // index applies: every page of a long list would read all that come before it.
     " AND (m.joined_ms, m.campaign) <"
     "  (SELECT joined_ms, campaign FROM member WHERE account = ?1 AND campaign = ?2"
     "   UNION ALL SELECT 9223372036854775807, '' WHERE ?2 = '')"
@@ -54,7 +54,7 @@ constexpr const char* kStoredBy =
     " WHERE m.account = ?1 AND m.role = 'owner'";
 constexpr const char* kDue =
     "SELECT id FROM campaign WHERE deleted_on_ms <= ?1 ORDER BY deleted_on_ms, id LIMIT ?2";
-// The logs of its encounters go first. What else belongs to it goes along: the schema says so.
+// The logs of its encounters go first. The schema removes the rest.
 constexpr const char* kPurgeCheckpoints =
     "DELETE FROM checkpoint WHERE encounter IN (SELECT e.id FROM prepared_encounter p"
     " JOIN encounter e ON e.table_name = p.id WHERE p.campaign = ?1)";

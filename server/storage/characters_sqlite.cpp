@@ -37,7 +37,7 @@ constexpr const char* kSetOwner = "UPDATE character SET owner = ?2 WHERE id = ?1
 constexpr const char* kGiveUp =
     "UPDATE character SET owner = NULL WHERE campaign = ?1 AND owner = ?2";
 constexpr const char* kRemoveCharacter = "UPDATE character SET deleted_ms = ?2 WHERE id = ?1";
-// The latest stays, as what it was in the end; the room of the others is given back.
+// The latest stays, as its final state; the space of the others is freed.
 constexpr const char* kRemoveEarlier =
     "DELETE FROM character_revision WHERE character = ?1 AND number <"
     " (SELECT h.revision FROM character h WHERE h.id = ?1)";

@@ -20,7 +20,7 @@ class Inspector {
   Inspector(SQLite::Database& connection, Inspection& found)
       : connection_(connection), found_(found) {}
 
-  // What SQLite itself finds.
+  // SQLite's own findings.
   void check_file() {
     each("PRAGMA integrity_check(100)", [&](SQLite::Statement& row) {
       const std::string said = row.getColumn(0).getString();
@@ -62,7 +62,7 @@ class Inspector {
     check_checkpoint_parts();
   }
 
-  // Those of a checkpoint are numbered from 1.
+  // Parts of a checkpoint are numbered from 1.
   void check_checkpoint_parts() {
     std::string encounter;
     std::int64_t expected = 0;
@@ -127,7 +127,7 @@ class Inspector {
           const std::string name = "character " + row.getColumn(0).getString();
           const std::int64_t latest = row.getColumn(1).getInt64();
           ++found_.characters;
-          // Of a deleted one the latest may be the only one left.
+          // For a deleted one the latest may be the only one left.
           const bool all = row.getColumn(4).getInt64() == latest || !row.getColumn(6).isNull();
           if (row.getColumn(3).getInt64() != latest || !all) {
             note(name + ": not all of its " + std::to_string(latest) + " revisions are there");

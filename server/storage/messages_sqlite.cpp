@@ -118,7 +118,7 @@ std::vector<Message> SqliteMessages::list(const campaign::CampaignId& campaign,
     std::int64_t before = std::numeric_limits<std::int64_t>::max();
     if (!page.after.empty()) {
       const auto id = campaign::MessageId::parse(page.after);
-      // What is not the reader's to know is in no list of theirs.
+      // A message hidden from the reader is in no list of theirs.
       if (!id || !find(campaign, *id, reader)) return messages;
       before = Query::one_number(session_, kNumber, campaign, *id);
     }

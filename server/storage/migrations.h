@@ -32,7 +32,7 @@ std::string migration_checksum(std::string_view sql);
 std::expected<int, StorageError> applied_migrations(SQLite::Database& database,
                                                     std::span<const Migration> migrations);
 
-// Applies what is missing, each in its own transaction; a failing one leaves the database at the
+// Applies missing migrations, each in its own transaction; a failing one leaves the database at the
 // version before it.
 std::expected<void, StorageError> migrate(SQLite::Database& database,
                                           std::span<const Migration> migrations);

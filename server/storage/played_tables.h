@@ -13,7 +13,7 @@ namespace fray::storage {
 
 struct PlayedTable {
   campaign::EncounterRecord latest;
-  std::int64_t encounters = 0;  // so many were played there, the latest included
+  std::int64_t encounters = 0;  // the number of encounters played there, the latest included
   std::int64_t records = 0;     // in the log of the latest
   // Only for a campaign's encounter: both empty where a setup file hosts the table.
   std::string campaign;        // its id

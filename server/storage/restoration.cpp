@@ -101,7 +101,7 @@ std::expected<void, StorageError> Restoration::fill(const fs::path& backup) {
   return {};
 }
 
-// Second names of what is there, so that at no moment it has none.
+// Second names of the existing files, so that they have one at every moment.
 std::expected<fs::path, StorageError> Restoration::keep_former() const {
   if (!is_there(to_) && !is_there(log_of(to_))) return fs::path();
   const std::string first = to_.string() + ".before-" + stamp();

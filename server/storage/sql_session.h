@@ -174,7 +174,7 @@ class Query {
 inline std::int64_t rows_of(const campaign::Page& page) {
   return static_cast<std::int64_t>(std::min(page.limit, campaign::kMaxPage));
 }
-// The key of a list by numbers, latest first; what is no number is the end of every list.
+// The key of a list by numbers, latest first; anything but a number is the end of every list.
 std::int64_t before_of(const campaign::Page& page);
 
 }  // namespace fray::storage

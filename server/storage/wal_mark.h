@@ -33,8 +33,7 @@ struct WalMark {
   bool operator==(const WalMark&) const = default;
 };
 
-// Of a database that begins a life of its own, be it new or a copy. Random, so that two databases
-// are not taken for each other.
+// For a new database or a copy. Random, so that two databases are not confused.
 WalMark first_mark();
 WalMark next_mark(WalMark mark);  // of the following cycle, whole
 

@@ -7,8 +7,8 @@
 
 namespace fray::table {
 
-/// What a Game also is where its encounters have checkpoints that outlast the program. Without
-/// it they are played again from their first input.
+/// What a Game also is where its encounters have checkpoints that outlast the program. Without it
+/// they are replayed from their first input.
 class CheckpointableGame {
  public:
   virtual ~CheckpointableGame() = default;

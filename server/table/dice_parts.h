@@ -9,8 +9,8 @@
 
 namespace fray::table {
 
-/// What has given a pool some of its dice, or has taken some away: a weapon, a resource, a skill,
-/// the circumstances.
+/// A source that adds dice to a pool, or takes some away: a weapon, a resource, a skill, the
+/// circumstances.
 struct DicePart {
   Term source = kNoTerm;
   std::int16_t dice = 0;  // below 0: taken away
@@ -18,8 +18,8 @@ struct DicePart {
   bool operator==(const DicePart&) const = default;
 };
 
-/// Where the dice of a pool come from, each source at most once. What does not fit in goes without
-/// a source. Plain and small, for an attack carries two of them about.
+/// The sources of a pool's dice, each at most once. Dice beyond the limit have no source. Plain and
+/// small, since an attack carries two of them.
 class DiceParts {
  public:
   static constexpr std::size_t kMax = 10;

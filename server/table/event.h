@@ -13,7 +13,7 @@
 
 namespace fray::table {
 
-/// Who may see: one bit a side, the highest for spectators. The GM sees everything.
+/// Viewers of an event: one bit a side, the highest for spectators. The GM sees everything.
 using Audience = std::uint8_t;
 inline constexpr int kMaxSides = 7;
 inline constexpr Audience kSpectators = 0x80;

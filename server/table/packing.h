@@ -110,7 +110,7 @@ class Packer {
   template <std::integral T>
   void number(T value) {
     std::uint64_t left = static_cast<std::uint64_t>(value);
-    // Of those below 0 the first bit is the sign.
+    // For signed types the first bit is the sign.
     if constexpr (std::is_signed_v<T>) {
       left = left << 1 ^ static_cast<std::uint64_t>(static_cast<std::int64_t>(value) >> 63);
     }
@@ -121,7 +121,7 @@ class Packer {
   std::string bytes_;
 };
 
-/// Reads it. What does not fit is noted, and everything after it is left as it was.
+/// Reads it. An error is recorded, and everything after it is left unchanged.
 class Unpacker {
  public:
   static constexpr bool kReads = true;
@@ -134,7 +134,7 @@ class Unpacker {
   }
   /// Has everything fitted, and is nothing left?
   bool whole() const { return !failed_ && rest_.empty(); }
-  /// What was read does not fit after all.
+  /// Marks the data as invalid.
   void fail() { failed_ = true; }
 
  private:
@@ -201,7 +201,7 @@ class Unpacker {
   bool failed_ = false;
 };
 
-/// What a state is made of: types of another make are of another form, whatever they hold.
+/// The form of a state: different types have different forms, whatever they contain.
 class Shaper {
  public:
   static constexpr bool kReads = false;

@@ -7,11 +7,11 @@
 #include "table/common.h"
 #include "table/option.h"
 
-// What most powers of a GM are: something about one combatant, and numbers.
+// The common form of GM powers: something about one combatant, and numbers.
 namespace fray::table {
 
-/// Appends the option with a parameter for the one of `whom` it concerns; what is added next comes
-/// after it. False, and nothing is appended, where `whom` is empty.
+/// Appends the option with a parameter for its target, one of `whom`; further parameters come after
+/// it. False, and nothing is appended, where `whom` is empty.
 inline bool offer_about(OptionList& list, const Option& power,
                         const std::vector<CombatantId>& whom) {
   if (whom.empty()) return false;
@@ -32,7 +32,7 @@ class AboutOne {
   explicit AboutOne(std::span<const std::int32_t> values) : values_(values) {}
 
   CombatantId who() const { return static_cast<CombatantId>(values_[1]); }
-  /// Of the Number parameters behind, from 0.
+  /// The Number parameters after it, from 0.
   std::int32_t number(std::size_t index) const { return values_[2 + index]; }
 
  private:

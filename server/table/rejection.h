@@ -20,7 +20,7 @@ enum class Code : std::uint8_t {
 struct Rejection {
   Code code = Code::Invalid;
   std::string field;    // the offending field, in the caller's own terms
-  std::string message;  // one sentence for people: what is wrong and what would be right
+  std::string message;  // one sentence for people: the problem and the fix
 };
 
 template <class T = void>

@@ -1,6 +1,6 @@
 #include "table/ruleset.h"
 
-// What a ruleset's terms are to a client that knows no ruleset.
+// Roles of a ruleset's terms for clients without the ruleset.
 namespace fray::table {
 
 double figure_of(const Descriptor& descriptor, const OddsRow& row, TermRole role) {

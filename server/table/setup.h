@@ -24,7 +24,7 @@ struct CombatantSetup {
   std::string archetype;      // a template of the ruleset's content, or empty
   std::string sheet;          // a whole sheet as TOML, where there is no archetype
   std::string carried_state;  // from earlier encounters, as TOML: see Game::carried_state; or empty
-  // Of a campaign, see server/campaign; nothing here looks into them.
+  // Ids of a campaign, see server/campaign; opaque here.
   std::string character = {};  // its character, with that sheet and carried state; or empty
   std::string token = {};      // its picture; or empty
   // By what name other sides and spectators know it until the GM shows its own; or empty.
@@ -44,7 +44,7 @@ struct SeatSetup {
   bool operator==(const SeatSetup&) const = default;
 };
 
-/// What happens to the decisions of a player who does not answer.
+/// The decisions of a player who does not answer.
 enum class Absent : std::uint8_t { Wait, Default, HandToGm, Delegate };
 
 /// Which dice fall after a rewind.
@@ -53,7 +53,7 @@ enum class RewindDice : std::uint8_t {
   Kept,  // for the same rolls the same as before
 };
 
-/// Who is shown the faces of what combatants roll that no player decides for.
+/// Viewers of the faces rolled by combatants without a player.
 enum class DiceShown : std::uint8_t {
   Public,    // all who are shown the roll
   GmSecret,  // only the GM; others are sent the outcome
@@ -62,10 +62,10 @@ enum class DiceShown : std::uint8_t {
 /// How exactly players and spectators see the health of other sides, see CombatantView.
 enum class HealthShown : std::uint8_t {
   Exact,
-  Rough,  // in quarters of what they have at most
+  Rough,  // in quarters of the maximum
 };
 
-/// What other sides and spectators see of who is asked to react.
+/// What other sides and spectators see of combatants asked to react.
 enum class ReactionsShown : std::uint8_t {
   Shown,   // each combatant that is asked
   Hidden,  // only that reactions are pending

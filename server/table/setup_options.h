@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-// What a setup's [options] may say: the simple ones are declared as tables by each ruleset, and
-// read and listed here.
+// Options of a setup's [options]: each ruleset declares the simple ones as tables, which are read
+// and listed here.
 namespace fray::table {
 
 /// One option of a setup's [options], for people to read.
@@ -32,7 +32,7 @@ inline constexpr std::string_view kInterludeScene = "interlude";  // between fig
 
 /// The option as one among others; the first scene is the standard.
 OptionInfo scene_option(std::span<const SceneInfo> scenes, std::string ruling);
-/// Empty: it is one of them; else what is wrong.
+/// Empty: it is one of them; else the error.
 std::string scene_fault(std::span<const SceneInfo> scenes, std::string_view value);
 
 /// The integer that a text spells, if it lies within the bounds.
@@ -50,7 +50,7 @@ struct FlagOption {
     return {std::string(name), "true or false", Options().*value ? "true" : "false",
             std::string(ruling), std::string(meaning)};
   }
-  /// Empty: all well; else what is wrong with the text.
+  /// Empty: valid; else the error in the text.
   std::string read(std::string_view text, Options& o) const {
     o.*value = text == "true";
     return text == "true" || text == "false" ? "" : "must be true or false";

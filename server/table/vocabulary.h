@@ -11,9 +11,8 @@
 #include "table/descriptor.h"
 #include "table/event.h"
 
-// The words and events of a ruleset as tables that the compiler reads. Each row carries its own
-// name, so that no table is matched by position, and what is given to an event is checked against
-// its arguments.
+// The words and events of a ruleset as compile-time tables. Each row carries its own name, so that
+// no table is matched by position, and an event's arguments are checked.
 namespace fray::table {
 
 /// "finesse" as a label has it: "Finesse"

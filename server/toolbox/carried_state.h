@@ -10,11 +10,11 @@
 #include "sheet/figure.h"
 #include "table/rejection.h"
 
-// What characters carry from one encounter to the next (Game::carried_state,
-// CombatantSetup::carried_state), for campaigns that know no ruleset.
+// The state that characters carry from one encounter to the next (Game::carried_state,
+// CombatantSetup::carried_state), for campaigns without a ruleset.
 namespace fray::table {
 
-/// What has become of a combatant.
+/// Status of a combatant.
 enum class Fate : std::uint8_t {
   Able,  // can take part
   Down,  // unconscious, dying, broken: is there, and can do nothing

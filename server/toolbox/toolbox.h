@@ -37,15 +37,15 @@ struct SheetForm {
   std::string attributes = "attributes";
   /// Where a sheet says nothing.
   Words defaults;
-  /// A default that is dropped when another word is given: {"choice", "people"}.
+  /// A default that another word replaces: {"choice", "people"}.
   Words yielding;
-  /// What may be said several times, and the list that it goes into: {"weapon", "weapons"}.
+  /// A repeatable word, and the list that it goes into: {"weapon", "weapons"}.
   Words lists;
-  /// The same in what is worn: {"used", "used"}.
+  /// The same for the carried state: {"used", "used"}.
   Words carried_state_lists;
 };
 
-/// Words of one kind, with what they mean.
+/// Words of one kind, with their meanings.
 struct WordList {
   std::string name;
   std::string use;  ///< where they stand: "\"armor chainmail\""
@@ -61,7 +61,7 @@ struct LimitInfo {
   std::string meaning;
 };
 
-/// What a GM allows new characters.
+/// A GM's limits for new characters.
 struct Allowance {
   std::map<std::string, int, std::less<>> limits;  ///< by name, within their bounds
   std::vector<std::string> without;                ///< ids that the setting does not have
@@ -83,7 +83,7 @@ struct AwardInfo {
   std::string name;  ///< "minor-quest"
   int points = 0;    ///< for each time
   int most = 1;      ///< times at once
-  int die = 0;       ///< of so many sides, which a GM may let decide; 0: none
+  int die = 0;       ///< its sides, for a random choice by the GM; 0: none
   std::string meaning;
 };
 
@@ -117,12 +117,12 @@ struct Covered {
   std::string part;
   std::string id;
   std::string scenario;  ///< empty: none
-  std::string missing;   ///< what it lacks; empty: nothing
-  std::string command;   ///< of what is no part of a fight: "fray character check"
+  std::string missing;   ///< the missing proof; empty: none
+  std::string command;   ///< for parts outside of fights: "fray character check"
 };
 
-/// A ruleset with its content, and its tools. What a ruleset does not have it leaves as it is here:
-/// empty, which the commands say.
+/// A ruleset with its content, and its tools. A ruleset leaves missing tools as they are here:
+/// empty, which the commands report.
 class Toolbox {
  public:
   virtual ~Toolbox() = default;
@@ -183,18 +183,18 @@ class Toolbox {
                                                                        int days,
                                                                        std::uint64_t seed) const;
 
-  /// What there is to say of a character, for clients that know no ruleset. Unsupported where
-  /// sheets are not described, and then so are the three below.
+  /// The form of a character, for clients without the ruleset. Unsupported where sheets are not
+  /// described, and then so are the three below.
   virtual Result<SheetDescription> describe_sheet(const Allowance& allowance) const;
-  /// A stored sheet as values. What they cannot say, such as a key that is not known, is a fault.
+  /// A stored sheet as values. Anything they cannot represent, such as an unknown key, is a fault.
   virtual std::expected<std::vector<SheetValue>, std::vector<document::Fault>> read_sheet(
       std::string_view toml, std::string_view file_name) const;
   /// As it is stored; read again, the values are the same except for their order. Invalid or
   /// unfinished sheets are written; what cannot be written is a fault.
   virtual std::expected<std::string, std::vector<SheetFault>> write_sheet(
       const std::vector<SheetValue>& values) const;
-  /// What comes of the values. Whatever is wrong with them is a fault in the state; only an
-  /// allowance that names what there is not is rejected.
+  /// The judgment of the values. Errors in them are faults in the state; only an allowance with
+  /// unknown names is rejected.
   virtual Result<SheetState> judge_sheet(const std::vector<SheetValue>& values,
                                          const Allowance& allowance) const;
 

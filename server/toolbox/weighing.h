@@ -13,7 +13,7 @@ namespace fray::table {
 struct Weighed {
   std::string name;
   Side side{};
-  double life = 0;     ///< what it takes to fell it
+  double life = 0;     ///< damage it takes to go down
   bool thing = false;  ///< can neither win nor lose
 };
 

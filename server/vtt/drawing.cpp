@@ -179,7 +179,7 @@ class Map {
   }
 
   void stand_walls_between() {
-    // Straight ones first: what is aslant mostly has its wall by then.
+    // Straight ones first: diagonal ones mostly have their wall by then.
     for (const std::size_t way : {0, 1, 2, 3}) {
       for (int y = 0; y < file_.height; ++y) {
         for (int x = 0; x < file_.width; ++x) {
@@ -305,7 +305,7 @@ void remark_on_outside(const File& file, int doors, std::vector<std::string>& re
          "lights", "light stands", "lights stand");
 }
 
-// What became of the lights.
+// Remarks on the lights.
 void remark_on_light(const File& file, const Lit& lit, std::vector<std::string>& remarks) {
   if (file.ambient == Ambient::Bright) {
     if (file.lights.empty()) return;

@@ -10,7 +10,7 @@ namespace fray::vtt {
 
 struct Drawing {
   std::string map;                   // as a setup has it: one sign a square, one line a row
-  std::vector<std::string> remarks;  // for the GM: what is not as it was, a sentence each
+  std::vector<std::string> remarks;  // for the GM: import notes, a sentence each
 };
 
 Drawing draw(const File& file);
@@ -26,8 +26,8 @@ struct BoardOfPicture {
 };
 BoardOfPicture board_of_picture(const File& file);
 
-/// What belongs into a setup file: the board, the map and, unless it is empty, the background; the
-/// remarks as comments before.
+/// The setup's part: the board, the map and, unless it is empty, the background; the remarks as
+/// comments before.
 std::string setup_fragment(const Drawing& drawing, std::string_view background);
 
 }  // namespace fray::vtt

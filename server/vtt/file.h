@@ -38,17 +38,17 @@ struct Light {
 /// How light it is where no light of the map reaches.
 enum class Ambient : std::uint8_t { Bright, Dim, Dark };
 
-/// What is wrong, where, and what to do or what was done about it.
+/// A problem, its place, and the fix or what was done about it.
 struct Fault {
   std::string field;  // "portals[3].position.x"; empty for the whole
   std::string message;
 };
 
-/// What a file says of a map.
+/// A map file's content.
 struct File {
   int width = 0;  // squares of the board
   int height = 0;
-  /// What the picture covers, in thousandths of squares: less than the board where the map ends
+  /// The area of the picture, in thousandths of squares: less than the board where the map ends
   /// within a square, and more where the board is cut.
   Point covered;
   std::vector<Line> walls;
@@ -59,7 +59,7 @@ struct File {
   bool coloured = false;       // some light is not white
   bool shaded_image = false;   // the picture shows the lights and the dark
   std::string image;           // a picture's bytes, not yet decoded; empty: none
-  std::vector<Fault> remarks;  // on what was left out or read in some other way
+  std::vector<Fault> remarks;  // on data left out or read differently
 };
 
 inline constexpr std::size_t kMaxFileBytes = std::size_t{48} << 20;

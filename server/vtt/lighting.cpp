@@ -23,7 +23,8 @@ struct Reach {
 
 Reach reach_of(const Light& light) {
   if (light.intensity == 0 || light.range == 0) return {};
-  // What is left sinks evenly, from the whole intensity to nothing at the end of the range.
+  // The remaining light decreases evenly, from the whole intensity to nothing at the end of the
+  // range.
   constexpr std::int64_t kHalf = 500;
   if (light.intensity < kHalf) return {-1, light.range};
   return {light.range * (light.intensity - kHalf) / light.intensity, light.range};
@@ -84,7 +85,7 @@ class Lighting {
     if (!light.shadows || board::sees(grid_, one, other)) here = lit;
   }
 
-  // The square that it shines from. A lamp on a wall may stand in what has become the wall: it
+  // The square that it shines from. A lamp on a wall may be in a square that became the wall: it
   // shines from the nearest square on its side.
   Square source_of(const Light& light) const {
     const Point p = light.position;

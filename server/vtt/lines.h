@@ -22,7 +22,7 @@ inline int sign(std::int64_t number) {
   return number > 0 ? 1 : number < 0 ? -1 : 0;
 }
 
-// Of a point on the line of the two: between them?
+// For a point on the line of the two: between them?
 inline bool is_between(Point a, Point b, Point c) {
   return std::min(a.x, b.x) <= c.x && c.x <= std::max(a.x, b.x) && std::min(a.y, b.y) <= c.y &&
          c.y <= std::max(a.y, b.y);

@@ -40,7 +40,7 @@ std::optional<Colour> parse_colour(std::string_view text) {
     return static_cast<unsigned>(std::stoul(digits.substr(2 * i, 2), nullptr, 16));
   };
   if (digits.size() == 6) return Colour{pair(0), pair(1), pair(2)};
-  // What would be wholly transparent the one way is meant the other.
+  // A color that would be wholly transparent in one order is meant in the other.
   const bool opaque_last =
       as_in_pages ? pair(0) != 0xff || pair(3) == 0xff : pair(0) == 0 && pair(3) == 0xff;
   const std::size_t first = opaque_last ? 0 : 1;

@@ -1,5 +1,4 @@
-// Inner: values of a file as strangers write them. What cannot be read is remarked upon by its
-// field, and read as nothing.
+// Internal: values of an untrusted file. Unreadable ones are noted by their field, and ignored.
 #pragma once
 
 #include <cstdint>
@@ -20,8 +19,8 @@ struct Colour {
   unsigned blue = 0;
 };
 
-/// Three, four, six or eight hex digits, with or without "#". Of eight, or four, one pair is how
-/// opaque it is: the first as drawing programs write it, the last as pages do.
+/// Three, four, six or eight hex digits, with or without "#". With eight, or four, one pair is the
+/// opacity: the first in drawing programs, the last in web pages.
 std::optional<Colour> parse_colour(std::string_view text);
 
 class Reader {

@@ -29,7 +29,7 @@ std::string archive_json(const google::protobuf::Message& message) {
   return json;
 }
 
-// What the message does not know is refused: it would be lost without a word.
+// Unknown fields are refused: they would be lost silently.
 template <class Message>
 std::expected<Message, std::string> read_json(std::string_view json) {
   Message message;

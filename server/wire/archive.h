@@ -10,21 +10,20 @@
 #include "campaign/message.h"
 #include "campaign/ports.h"
 
-// What is in the archive of a campaign or a character, but its pictures: fray/v1/archive.proto, as
-// JSON for people to read. What is read is of the form that the messages have; what it says is not
-// looked at. Errors are in words.
+// The contents of a campaign's or character's archive, except its pictures: fray/v1/archive.proto,
+// as readable JSON. The form of the messages is checked, not their content. Errors are in words.
 namespace fray::wire {
 
 enum class ArchiveKind : std::uint8_t { Campaign, Character };
 
 struct ArchiveManifest {
   ArchiveKind kind = ArchiveKind::Campaign;
-  std::string server;  // what has written it: "fray/0.1.0"
+  std::string server;  // its writer: "fray/0.1.0"
   campaign::Time written;
   std::string ruleset;
 };
 std::string encode_manifest(const ArchiveManifest& manifest);
-/// Refuses what is of another version.
+/// Refuses other versions.
 std::expected<ArchiveManifest, std::string> decode_manifest(std::string_view json);
 
 /// Its ruleset stands in the manifest.
@@ -43,7 +42,7 @@ struct ArchivedCampaign {
   std::vector<ArchivedAsset> assets;
 };
 std::string encode_carried(const ArchivedCampaign& campaign);
-/// Of the members those alone that own it: others are for people to read.
+/// Only the members that own it: others are for people to read.
 struct ReadCampaign {
   campaign::Campaign campaign;
   std::vector<ArchivedAsset> assets;

@@ -6,15 +6,15 @@
 
 #include "table/setup.h"
 
-// What the table of a resting encounter has to know until someone comes: see campaign::Rest.
+// What the table of a dormant encounter needs until a client comes: see campaign::Rest.
 namespace fray::wire {
 
 struct Brief {
   std::string ruleset_version;  // by which the encounter has been taken up last
-  table::Setup setup;  // title, ruleset, sides, policy, and seats without what they control
+  table::Setup setup;           // title, ruleset, sides, policy, and seats without their combatants
 };
 
-/// Of a whole setup.
+/// From a whole setup.
 std::string encode_brief(std::string_view ruleset_version, const table::Setup& setup);
 /// The error is for the operator.
 std::expected<Brief, std::string> decode_brief(std::string_view bytes);

@@ -28,7 +28,7 @@ class Buffer {
   std::string_view view() const { return {reinterpret_cast<const char*>(memory_.get()), size()}; }
   void clear() { end_ = memory_.get(); }
 
-  /// Where at most so many more may be written; what was is said by `ends_at`.
+  /// Room for at most this many more bytes; `ends_at` sets how many were written.
   std::uint8_t* room(std::size_t most) {
     if (static_cast<std::size_t>(limit_ - end_) < most) grow(most);
     return end_;

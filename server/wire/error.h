@@ -32,7 +32,7 @@ const char* name_of(ErrorCode code);
 struct Error {
   ErrorCode code = ErrorCode::Internal;
   std::string field;    // as named in the request
-  std::string message;  // for people: what is wrong, and what to do
+  std::string message;  // for people: the problem, and the fix
 };
 
 inline std::unexpected<Error> refuse(ErrorCode code, std::string field, std::string message) {

@@ -12,7 +12,7 @@
 // An encounter as it is stored on disk: fray/v1/log.proto.
 namespace fray::wire {
 
-/// How the clocks of a table stand. What is not there has all its time.
+/// The state of a table's timers. Timers without an entry are full.
 struct ClockState {
   struct Left {
     table::SeatId seat{};
@@ -30,7 +30,8 @@ struct ClockState {
 struct LoggedInput {
   encounter::Input input;
   std::string key;  // the client's idempotency key, or empty
-  /// Of the state after the input; none where the server that wrote it took digests otherwise.
+  /// Of the state after the input; none where the server that wrote it computed digests
+  /// differently.
   std::optional<std::uint64_t> digest = std::nullopt;
   /// The GM who answered a prompt handed over by `input.by`. The key is theirs.
   std::optional<table::SeatId> given_by = std::nullopt;
@@ -42,7 +43,7 @@ struct LoggedInput {
   bool operator==(const LoggedInput&) const = default;
 };
 
-/// No input, but what was done to the clocks; kNoSeat: by the server, when it stopped.
+/// No input, but a change of the timers; kNoSeat: by the server, when it stopped.
 struct LoggedNote {
   table::SeatId by = table::kNoSeat;
   std::string key;

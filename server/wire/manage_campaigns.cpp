@@ -70,7 +70,7 @@ void put(v1::AuditEntry& out, const campaign::AuditEntry& entry) {
   out.set_detail(entry.detail);
 }
 
-// Those that are about a campaign as a whole.
+// Requests about a campaign as a whole.
 template <class Request, class Message>
 Decoded whole(const Message& message) {
   return of_campaign(message, [](const auto& campaign) { return Request{campaign}; });

@@ -9,7 +9,7 @@ using campaign::ms_of;
 
 namespace {
 
-// Those about one of the campaign's encounters.
+// Requests about one of the campaign's encounters.
 template <class Message, class Make>
 Decoded of_encounter(const Message& message, Make make) {
   return of_campaign(message, [&](const office::CampaignId& campaign) -> Decoded {

@@ -25,7 +25,7 @@ Decoded with_audience(const Message& message, Make make) {
   });
 }
 
-// Those about dice.
+// Requests about dice.
 template <class Message, class Make>
 Decoded about_dice(const Message& message, Make make) {
   return with_audience(message, [&](const auto& campaign, const Audience& to) -> Decoded {

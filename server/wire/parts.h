@@ -1,4 +1,4 @@
-// What batches and replies about an encounter have in common.
+// Common parts of batches and replies about an encounter.
 #pragma once
 
 #include "encounter/encounter.h"

@@ -14,7 +14,7 @@ namespace fray::wire {
 
 void encode_policy(v1::Policy& out, const table::Policy& policy);
 
-/// Errors name the field without what it stands in: "absent".
+/// Errors name the field without its parent: "absent".
 std::expected<table::Policy, Error> decode_policy(const v1::Policy& policy);
 
 }  // namespace fray::wire

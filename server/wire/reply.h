@@ -24,7 +24,7 @@ std::string encode_limited(std::string_view message);
 std::string encode_frozen(std::string_view message);
 std::string encode_next_encounter(std::string_view encounter);
 std::string encode_clocks(bool paused);
-/// `name`: what people call the seat; `color`: "#rrggbb".
+/// `name`: the seat's name for people; `color`: "#rrggbb".
 std::string encode_pointed(std::string_view seat, std::string_view name, std::string_view color,
                            table::Place place);
 

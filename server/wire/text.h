@@ -3,7 +3,7 @@
 #include "encounter/encounter.h"
 #include "wire/buffer.h"
 
-// English for people who have no map: every event and option in a sentence.
+// English for readers without a map: every event and option in a sentence.
 namespace fray::wire {
 
 /// Appends what the viewer calls the combatant: "Goblin 2".
@@ -14,7 +14,7 @@ void append_name(Buffer& out, const encounter::Encounter& encounter, encounter::
 void append_sentence(Buffer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
                      const table::Event& event);
 
-/// Appends it as people call it: "Melee Attack on Grunt with Longsword (4 mana)".
+/// Appends it for people: "Melee Attack on Grunt with Longsword (4 mana)".
 void append_option(Buffer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
                    const table::OptionList& list, const table::Option& option);
 

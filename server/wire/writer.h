@@ -25,7 +25,7 @@ class Writer {
   void number(int field, std::uint64_t value) {
     if (value != 0) put_number(field, value);
   }
-  /// Of type sint32.
+  /// For type sint32.
   void zigzag(int field, std::int32_t value) {
     if (value != 0) put_zigzag(field, value);
   }
@@ -47,7 +47,7 @@ class Writer {
     put_head(field, value.size());
     out_ += value;
   }
-  /// A message or text of so many bytes, which the caller appends.
+  /// A message or text of this many bytes, which the caller appends.
   void put_head(int field, std::size_t bytes) {
     out_.ends_at(varint(bytes, tag(out_.room(2 * kMostVarint), field, kBytes)));
   }
@@ -150,7 +150,7 @@ class Writer {
     explicit InPlace(std::uint8_t* begin) : end_(begin) {}
     std::uint8_t* end_;
   };
-  /// What `fill` writes by an InPlace, at most so many bytes.
+  /// The output of `fill` by an InPlace, at most this many bytes.
   template <class Fill>
   void put_in_place(std::size_t most, Fill fill) {
     InPlace fields(out_.room(most));

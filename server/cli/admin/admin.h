@@ -15,7 +15,7 @@ namespace CLI {
 class App;
 }
 
-// What the commands of `fray admin` have in common.
+// Common parts of the commands of `fray admin`.
 namespace fray::cli::admin {
 
 /// A database that a server may be using, and its data.

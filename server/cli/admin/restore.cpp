@@ -56,7 +56,7 @@ std::expected<bool, std::string> replay_all(const catalog::RulesetCatalog& catal
   return same;
 }
 
-// What is wrong with it goes to the terminal; false where anything is.
+// Prints its problems; false where there are any.
 std::expected<bool, std::string> sound(const AdminRestoreOptions& options,
                                        const catalog::RulesetCatalog& catalog,
                                        const storage::Database& copy) {

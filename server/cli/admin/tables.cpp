@@ -200,7 +200,8 @@ int end(const AdminTablesOptions& options) {
   const auto store = storage::SqliteStore::open(
       *database, **log, [](const storage::StorageError& error) { fail(error.message); });
   if (!store) return fail(store.error().message);
-  // What was recorded and not done can be done again; the other way round it would go unrecorded.
+  // An end that is recorded but not done can be repeated; the other way round it would go
+  // unrecorded.
   const auto recorded = (*store)->write(
       [&](Repositories& repositories) { return end_on_record(repositories, *table); });
   if (!recorded) return fail(recorded.error());

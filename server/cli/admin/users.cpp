@@ -114,7 +114,7 @@ int set_password(Office& office, const AdminUsersOptions& options) {
   return kOk;
 }
 
-// Its own, and all of what it runs: it has seen them.
+// Its own, and those of all campaigns that it runs: it has seen them.
 void revoke_links_of(const Office& office, Repositories& repositories, const campaign::Act& by,
                      const campaign::AccountId& account) {
   const auto setup_of = [&](const campaign::EncounterId& encounter) {

@@ -8,7 +8,7 @@
 
 namespace fray::office {
 
-/// What has been put in for it becomes a campaign of one's own.
+/// Turns the staged import into a campaign of the caller's.
 struct ImportCampaign {
   using Answer = std::variant<campaign::Account, CampaignShown>;
   static constexpr ByParty kMay{.account = Cell::Yes};

@@ -33,7 +33,7 @@ Result<CharacterSheet> sheet_of(const CampaignContext& context, const CharacterI
   return CharacterSheet{std::move(*character), std::move(*found)};
 }
 
-// The answer to what has made a new revision.
+// The answer after a new revision.
 Result<CharacterSheet> revised(const CampaignContext& context, const CharacterId& id,
                                const Result<std::int64_t>& revision) {
   if (!revision) return std::unexpected(revision.error());
@@ -42,7 +42,7 @@ Result<CharacterSheet> revised(const CampaignContext& context, const CharacterId
   return sheet;
 }
 
-// What comes of a fight spectators see as late as the fight itself.
+// Spectators see the outcome of a fight as late as the fight itself.
 Character as_late(const CampaignContext& context, Character character) {
   const std::chrono::milliseconds delay(context.campaign.policy.play.spectator_delay_ms);
   const Time until = context.now - delay;
@@ -56,7 +56,7 @@ Character as_late(const CampaignContext& context, Character character) {
   return character;
 }
 
-// What has been awarded stays awarded, so that an old sheet neither loses it nor is given it twice.
+// Awards stay, so that an old sheet neither loses them nor gets them twice.
 Result<std::string> with_all_awards(const CampaignContext& context, const Character& character,
                                     std::string sheet) {
   const auto earned = context.rulesets.earned(context.campaign.policy, sheet);
@@ -74,8 +74,8 @@ Result<std::string> with_all_awards(const CampaignContext& context, const Charac
   return sheet;
 }
 
-// What the caller's next sheet of it may claim. What was studied stands on the sheet of today:
-// players write none there.
+// The claims allowed for the caller's next sheet of it. Studied points are on the sheet of today:
+// players cannot add any.
 Rulesets::SheetTerms terms_for(const CampaignContext& context, const Character& character) {
   Rulesets::SheetTerms terms{context.runs_it(), character.points};
   const auto latest = campaign::find_revision(context.repositories, context.campaign.id,

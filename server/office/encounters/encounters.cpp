@@ -170,7 +170,7 @@ Result<SaveEncounter::Answer> SaveEncounter::handle(const CampaignContext& conte
       context.repositories, context.act, request.campaign, request.encounter,
       {request.base_revision, request.name, request.setup, request.notes});
   if (!saved) return std::unexpected(saved.error());
-  // Others see the name alone of what is saved, and that once it is played.
+  // Others only see the name of a saved one, and that once it is played.
   const bool shows = is_played(*saved) && saved->name != before->name;
   context.changes.push_back({context.campaign.id, Part::Encounters, saved->id.text(), !shows});
   auto faults = is_played(*saved) ? std::vector<Fault>() : request.faults;

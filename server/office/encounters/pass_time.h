@@ -8,7 +8,7 @@
 
 namespace fray::office {
 
-/// Those that have changed.
+/// Changed characters.
 struct TimePassed {
   std::vector<campaign::CharacterId> characters;
 };

@@ -20,7 +20,7 @@ struct SaveEncounter {
   CampaignId campaign;
   EncounterId encounter;
   std::int64_t base_revision = 0;
-  // What is left out stays.
+  // Fields left out stay.
   std::optional<std::string> name;
   std::optional<std::string> setup;
   std::optional<std::string> notes;

@@ -23,7 +23,7 @@ struct TakeSeat {
 
   CampaignId campaign;
   EncounterId encounter;
-  std::string seat;  // its key; empty: one's own
+  std::string seat;  // its key; empty: the caller's own
 
   /// Where the caller may sit, or whether it still may.
   static Result<campaign::SeatChoice> find_seat(const CampaignContext& context,

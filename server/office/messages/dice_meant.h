@@ -6,7 +6,7 @@
 
 namespace fray::office {
 
-/// Which dice: those of a stream, or else one's own for this audience.
+/// A choice of dice: those of a stream, or else the caller's own for this audience.
 struct DiceMeant {
   campaign::Audience to = {};
   std::optional<campaign::DiceStream> stream = {};

@@ -26,7 +26,7 @@ struct ListPresence {
   static Result<Answer> handle(const CampaignContext& context, const ListPresence& request) {
     PresenceList list;
     for (const Present& present : context.watchers.present(request.campaign)) {
-      // Who is no member any more will hear so, and is not here.
+      // A former member will be notified, and is not present.
       auto member = context.repositories.members.find(request.campaign, present.account);
       if (member) list.present.push_back({present, std::move(member->display_name)});
     }
