@@ -8,8 +8,9 @@
 #include <vector>
 
 #include "encounter/encounter.h"
-#include "scenario/run.h"
+#include "scenario/parse.h"
 #include "scenario/scripted_dice.h"
+#include "toolbox/toolbox.h"
 
 namespace fray::scenario {
 
