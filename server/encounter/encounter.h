@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <expected>
 #include <memory>
 #include <optional>
@@ -11,45 +10,12 @@
 
 #include "dice/seed.h"
 #include "encounter/input.h"
+#include "encounter/prompt.h"
+#include "encounter/view_input.h"
+#include "encounter/viewer.h"
 #include "table/table.h"
 
 namespace fray::encounter {
-
-/// What a stream is projected for: a side, the spectators, or the GM.
-enum class Viewer : std::uint8_t {};
-inline constexpr Viewer kSpectator{7};
-inline constexpr Viewer kGm{8};
-inline constexpr std::size_t kViewers = 9;
-constexpr Viewer viewer_of(table::Side side) {
-  return Viewer{table::raw(side)};
-}
-Viewer viewer_of(const table::SeatSetup& seat);
-
-/// How a combatant is called outside: the same for every viewer, and not guessable from the others.
-using Ref = std::uint32_t;
-
-/// A viewer's name for a combatant: its name, and a number where another one that the viewer knows
-/// has the same name.
-struct Name {
-  std::string_view text;
-  std::uint16_t number = 0;  // 0: none
-
-  bool operator==(const Name&) const = default;
-};
-
-/// A decision asked of a seat. Numbered densely for each seat from 1, never reused and not rewound,
-/// so that nothing shows what others are asked. A prompt lives until its combatant has answered or
-/// its side has perceived something: a window that closes and opens again for reasons hidden from
-/// it keeps its prompts, with the new window's id.
-struct Prompt {
-  std::uint32_t number = 0;
-  table::WindowId window{};
-  table::CombatantId who = table::kNoCombatant;
-  table::WindowKind kind{};
-  table::Term moment = table::kNoTerm;
-  table::CombatantId actor = table::kNoCombatant;    // kNoCombatant where the viewer knows of none
-  table::CombatantId subject = table::kNoCombatant;  // likewise
-};
 
 /// A standing order in force.
 struct OrderInForce {
@@ -57,25 +23,6 @@ struct OrderInForce {
   table::StandingOrder order{};
 
   bool operator==(const OrderInForce&) const = default;
-};
-
-/// What views are built from: while it is unchanged, so is each viewer's view, and what accompanies
-/// it.
-struct ViewInput {
-  /// What decides, in addition to the rules, which viewers see what of a combatant.
-  struct Standing {
-    table::SeatId controller{};
-    table::Side side{};
-    table::Audience known_to{};
-    bool secret_dice = false;
-    std::vector<table::ThrownDice> thrown;
-
-    bool operator==(const Standing&) const = default;
-  };
-
-  table::View whole;
-  std::vector<Standing> standings;  // by combatant
-  std::uint64_t names = 0;          // so often has a name changed
 };
 
 /// A moment that a GM can rewind to, and what came after it.

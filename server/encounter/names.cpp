@@ -4,7 +4,6 @@
 #include <string_view>
 #include <utility>
 
-#include "encounter/projection.h"
 #include "text/text.h"
 
 namespace fray::encounter {

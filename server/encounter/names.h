@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "encounter/encounter.h"
+#include "encounter/viewer.h"
 #include "table/setup.h"
 #include "table/table.h"
 

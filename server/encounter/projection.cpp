@@ -7,25 +7,8 @@
 
 namespace fray::encounter {
 
-using table::Audience;
 using table::CombatantId;
 using table::raw;
-
-Viewer viewer_of(const table::SeatSetup& seat) {
-  switch (seat.role) {
-    case table::Role::Gm:
-      return kGm;
-    case table::Role::Player:
-      return viewer_of(seat.side);
-    case table::Role::Spectator:
-      break;
-  }
-  return kSpectator;
-}
-
-bool sees(Viewer viewer, Audience audience) {
-  return viewer == kGm || (audience >> raw(viewer) & 1) != 0;
-}
 
 table::Gauge roughly(table::Gauge exact) {
   constexpr std::int32_t kQuarters = 4;

@@ -5,12 +5,12 @@
 #include <vector>
 
 #include "dice/seed.h"
-#include "encounter/encounter.h"
+#include "encounter/view_input.h"
+#include "encounter/viewer.h"
+#include "table/table.h"
 
 // What each viewer may know of an encounter.
 namespace fray::encounter {
-
-bool sees(Viewer viewer, table::Audience audience);
 
 /// A gauge in quarters: 4 of 4 is all of it, 0 nothing, and between them how many quarters are
 /// full, but at least 1. What has no maximum stays as it is.

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "encounter/projection.h"
-
 namespace fray::encounter {
 
 using table::CombatantId;

@@ -3,8 +3,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "encounter/encounter.h"
+#include "encounter/prompt.h"
 #include "encounter/seating.h"
+#include "encounter/viewer.h"
+#include "table/table.h"
 
 namespace fray::encounter {
 

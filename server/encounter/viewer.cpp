@@ -1,0 +1,21 @@
+#include "encounter/viewer.h"
+
+namespace fray::encounter {
+
+Viewer viewer_of(const table::SeatSetup& seat) {
+  switch (seat.role) {
+    case table::Role::Gm:
+      return kGm;
+    case table::Role::Player:
+      return viewer_of(seat.side);
+    case table::Role::Spectator:
+      break;
+  }
+  return kSpectator;
+}
+
+bool sees(Viewer viewer, table::Audience audience) {
+  return viewer == kGm || (audience >> table::raw(viewer) & 1) != 0;
+}
+
+}  // namespace fray::encounter
