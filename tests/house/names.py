@@ -15,8 +15,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 APART = re.compile(
     r"tests/unit/rules/forge$"
     r"|tests/unit/(scenario|dice)$|tests/oracle$|tests/(fuzz|bench)$")
-# The rooms of a ruleset are compiled together, but for those that are a library each.
-ROOM = re.compile(r"(server/rules/\w+)/(?!content$|dice$|commands$).*")
+# The rooms of a ruleset are compiled together, and so are their tests, but for those that are a target each.
+ROOM = re.compile(r"((?:server|tests/unit)/rules/\w+)/(?!content$|dice$|commands$).*")
 ANONYMOUS = re.compile(r"^namespace \{\n(.*?)^\}  // namespace\n", re.M | re.S)
 NAMED = re.compile(r"^namespace ([\w:]+) \{$", re.M)
 TYPE = re.compile(r"^(?:struct|class|enum class) (\w+)[^;]*?\{", re.M)
@@ -48,9 +48,9 @@ def main():
                for path in (ROOT / top).rglob("*.cpp")}
     targets = collections.defaultdict(list)
     for folder in sorted(folders):
-        shown = folder.relative_to(ROOT).as_posix()
+        shown = ROOM.sub(r"\1", folder.relative_to(ROOT).as_posix())
         if not APART.search(shown):
-            targets[ROOM.sub(r"\1", shown)] += sorted(folder.glob("*.cpp"))
+            targets[shown] += sorted(folder.glob("*.cpp"))
     for shown, paths in targets.items():
         owners = collections.defaultdict(set)
         for path in paths:

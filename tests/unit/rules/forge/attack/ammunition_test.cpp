@@ -1,6 +1,7 @@
+#include "rules/forge/attack/shooting.h"
+
 #include <gtest/gtest.h>
 
-#include "rules/forge/attack/shooting.h"
 #include "support/forge_fight.h"
 
 // Ammunition that a sheet counts: loading, shooting, and what is stored of it.
