@@ -8,7 +8,7 @@
 #include "dice/fast_source.h"
 #include "oracle/player.h"
 #include "rules/forge/actions/actions.h"
-#include "rules/forge/attack/shooting.h"
+#include "rules/forge/attack/ammunition.h"
 #include "rules/forge/game/game.h"
 
 namespace fray::oracle {

@@ -1,5 +1,5 @@
 // Combatants that join a fight under way.
-#include "rules/forge/attack/shooting.h"
+#include "rules/forge/attack/ammunition.h"
 #include "rules/forge/fight/hooks.h"
 #include "rules/forge/fight/skill_code.h"
 #include "rules/forge/game/game.h"

@@ -1,6 +1,7 @@
 #include "rules/forge/attack/attack.h"
 
 #include "rules/forge/actions/action_code.h"
+#include "rules/forge/attack/area_fire.h"
 #include "rules/forge/attack/odds_parts.h"
 #include "rules/forge/attack/shooting.h"
 #include "rules/forge/attack/volley.h"

@@ -4,8 +4,7 @@
 
 #include "rules/forge/actions/action_code.h"
 #include "rules/forge/actions/minor_actions.h"
-#include "rules/forge/attack/shooting.h"
-#include "rules/forge/attack/weapon_attacks.h"
+#include "rules/forge/attack/ammunition.h"
 #include "rules/forge/fight/hooks.h"
 #include "rules/forge/fight/items.h"
 #include "rules/forge/fight/prices.h"

@@ -7,7 +7,7 @@
 #include "rules/forge/attack/attack.h"
 #include "rules/forge/attack/shooting.h"
 #include "rules/forge/body/effects.h"
-#include "rules/forge/body/traits.h"
+#include "rules/forge/body/senses.h"
 #include "rules/forge/fight/fight.h"
 #include "rules/forge/fight/hooks.h"
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/forge/attack/ammunition.h"
+#include "rules/forge/attack/area_fire.h"
 #include "rules/forge/attack/attack.h"
 #include "rules/forge/attack/shooting.h"
 #include "rules/forge/body/effects.h"
@@ -47,14 +49,6 @@ void list_attacks(const Fight& f, const Combatant& c, const Arm& arm, bool off_h
 }
 
 }  // namespace
-
-const Arm* ready_arm(const Combatant& c, Term item) {
-  for (const Arm& arm : c.profile->arms) {
-    if (arm.term != item) continue;
-    if (&arm == c.main() || &arm == c.off() || arm.def->grip == Grip::Limb) return &arm;
-  }
-  return nullptr;
-}
 
 bool may_strike(const Fight& f, const Combatant& c, const Arm& arm, CombatantId target) {
   return arm.def->ranged() ? in_range(f, c, arm, target) : f.in_reach(c, &arm, target);

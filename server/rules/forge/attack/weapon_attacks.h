@@ -6,9 +6,6 @@
 // Attacks with the weapons at hand: which are possible, and what one of them declares.
 namespace fray::forge {
 
-/// A weapon that is wielded or grows on the body, of this term; none if there is no such.
-const Arm* ready_arm(const Combatant& c, Term item);
-
 /// Within reach, or in range and sight.
 bool may_strike(const Fight& f, const Combatant& c, const Arm& arm, CombatantId target);
 /// An attack with a weapon at hand on `target` for `cost` and what is added, if it is possible now;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "board/sight.h"
 #include "rules/forge/body/health.h"
 #include "rules/forge/body/recovery.h"
 #include "rules/forge/fight/effect_codes.h"
@@ -117,17 +116,6 @@ void shake_off(Fight& f, CombatantId who, Term what) {
   } else {
     f.lose(who, static_cast<Condition>(table::raw(what) - kFirstCondition));
   }
-}
-
-bool lit(const Fight& f, const Spot& spot) {
-  return std::ranges::any_of(f.state.cast, [&](const Combatant& bearer) {
-    if (bearer.effects.empty() || !bearer.present || !f.known_to_all(bearer.id)) return false;
-    const Spot from = f.spot(bearer.id);
-    return std::ranges::any_of(bearer.effects, [&](const Effect& e) {
-      return e.code->lights_ft > 0 && apart_ft(from, spot) <= e.code->lights_ft &&
-             board::sees(f.state.grid, from.space, spot.space);
-    });
-  });
 }
 
 bool is_commanded(const Combatant& c) {

@@ -31,8 +31,6 @@ inline bool shaken_off(const Combatant& c, Condition condition) {
 bool has_shaken_effect(const Combatant& c);
 /// Ends a condition or an effect that Shake It Off can end.
 void shake_off(Fight& fight, CombatantId who, Term what);
-/// Does a light shine there (L2267)? Hidden combatants cover it, so that no pool reveals them [R].
-bool lit(const Fight& fight, const Spot& spot);
 bool is_commanded(const Combatant& c);
 /// May the bearer of effects do this with priority?
 bool allowed(const Fight& fight, const Combatant& c, const table::Option& option);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/forge/body/senses.h"
 #include "rules/forge/body/traits.h"
 #include "rules/forge/dice/pool.h"
 #include "rules/forge/fight/fight.h"

@@ -39,6 +39,14 @@ void part_with(Combatant& c, std::size_t arm) {
 
 }  // namespace
 
+const Arm* ready_arm(const Combatant& c, Term item) {
+  for (const Arm& arm : c.profile->arms) {
+    if (arm.term != item) continue;
+    if (&arm == c.main() || &arm == c.off() || arm.def->grip == Grip::Limb) return &arm;
+  }
+  return nullptr;
+}
+
 int hands_for(const WeaponDef& w) {
   switch (w.grip) {
     case Grip::OneHand:

@@ -12,6 +12,9 @@ int hands_for(const WeaponDef& weapon);
 /// Hands that hold neither an item nor a combatant.
 int free_hands(const Combatant& c);
 
+/// A weapon that is wielded or grows on the body, of this term; none if there is no such.
+const Arm* ready_arm(const Combatant& c, Term item);
+
 struct Held {
   Term item = kNoTerm;
   bool two_hands = false;

@@ -6,7 +6,7 @@
 
 #include "document/document.h"
 #include "document/reader.h"
-#include "rules/forge/attack/shooting.h"
+#include "rules/forge/attack/ammunition.h"
 #include "rules/forge/body/recovery.h"
 #include "rules/forge/fight/fight_options.h"
 

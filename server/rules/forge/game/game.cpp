@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "rules/forge/body/traits.h"
+#include "rules/forge/body/senses.h"
 #include "rules/forge/game/carried_state.h"
 #include "rules/forge/game/digest.h"
 #include "rules/forge/powers/power.h"

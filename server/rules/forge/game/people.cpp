@@ -1,6 +1,6 @@
 #include "rules/forge/game/people.h"
 
-#include "rules/forge/attack/shooting.h"
+#include "rules/forge/attack/ammunition.h"
 #include "rules/forge/fight/items.h"
 #include "rules/forge/fight/listing.h"
 #include "rules/forge/game/carried_state.h"

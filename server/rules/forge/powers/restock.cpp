@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "rules/forge/attack/shooting.h"
+#include "rules/forge/attack/ammunition.h"
 #include "rules/forge/fight/items.h"
 #include "rules/forge/powers/power.h"
 

@@ -5,6 +5,7 @@
 #include "rules/forge/attack/weapon_attacks.h"
 #include "rules/forge/body/effects.h"
 #include "rules/forge/body/health.h"
+#include "rules/forge/fight/items.h"
 #include "rules/forge/fight/listing.h"
 #include "rules/forge/fight/prices.h"
 #include "rules/forge/movement/steps.h"

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "rules/forge/attack/attack.h"
-#include "rules/forge/body/traits.h"
+#include "rules/forge/body/senses.h"
 #include "rules/forge/recipes/recipe_skill.h"
 
 namespace fray::forge::recipes {

@@ -5,12 +5,12 @@
 #include <optional>
 
 #include "rules/forge/actions/actions.h"
-#include "rules/forge/attack/shooting.h"
+#include "rules/forge/attack/ammunition.h"
 #include "rules/forge/body/effects.h"
 #include "rules/forge/body/health.h"
 #include "rules/forge/body/recovery.h"
 #include "rules/forge/body/tests.h"
-#include "rules/forge/body/traits.h"
+#include "rules/forge/body/venom.h"
 #include "rules/forge/dice/pool.h"
 #include "rules/forge/fight/fight.h"
 #include "rules/forge/fight/hooks.h"

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 
+#include "rules/forge/attack/ammunition.h"
 #include "rules/forge/attack/attack_pools.h"
-#include "rules/forge/attack/shooting.h"
 #include "rules/forge/attack/trigger.h"
 #include "rules/forge/body/effects.h"
 #include "rules/forge/body/health.h"
-#include "rules/forge/body/traits.h"
+#include "rules/forge/body/senses.h"
+#include "rules/forge/body/venom.h"
 #include "rules/forge/dice/odds.h"
 #include "rules/forge/dice/pool.h"
 #include "rules/forge/fight/fight.h"

@@ -4,10 +4,10 @@
 #include <numeric>
 #include <vector>
 
+#include "rules/forge/attack/ammunition.h"
 #include "rules/forge/attack/attack_pools.h"
-#include "rules/forge/attack/shooting.h"
 #include "rules/forge/attack/trigger.h"
-#include "rules/forge/body/traits.h"
+#include "rules/forge/body/senses.h"
 #include "rules/forge/dice/pool.h"
 #include "rules/forge/fight/fight.h"
 #include "rules/forge/reactions/reactions.h"

@@ -1,4 +1,5 @@
 #include "rules/forge/attack/weapon_attacks.h"
+#include "rules/forge/fight/items.h"
 #include "rules/forge/parts/skill_parts.h"
 #include "rules/forge/sequence/attack_sequence.h"
 

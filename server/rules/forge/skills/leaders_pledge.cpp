@@ -1,4 +1,4 @@
-#include "rules/forge/body/traits.h"
+#include "rules/forge/body/senses.h"
 #include "rules/forge/parts/skill_parts.h"
 
 namespace fray::forge::skills::leaders_pledge {

@@ -1,4 +1,4 @@
-#include "rules/forge/attack/weapon_attacks.h"
+#include "rules/forge/fight/items.h"
 #include "rules/forge/fight/prices.h"
 #include "rules/forge/parts/defence_parts.h"
 

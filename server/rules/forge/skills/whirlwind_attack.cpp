@@ -1,4 +1,4 @@
-#include "rules/forge/attack/weapon_attacks.h"
+#include "rules/forge/fight/items.h"
 #include "rules/forge/parts/split_attacks.h"
 
 namespace fray::forge::skills::whirlwind_attack {

@@ -1,4 +1,4 @@
-#include "rules/forge/attack/shooting.h"
+#include "rules/forge/attack/ammunition.h"
 
 #include <gtest/gtest.h>
 
