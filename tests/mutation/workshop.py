@@ -20,7 +20,7 @@ FITTING = {
     "server/document": ["unit_document", "unit_encounter"],
     "server/encounter": ["unit_encounter", "unit_live", "scenario", "oracle"],
     "server/live": ["unit_live", "unit_net"],
-    "server/office": ["permissions", "integration"],
+    "server/office": ["unit_office", "permissions", "integration"],
     "server/net": ["unit_net", "integration"],
     "server/scenario": ["unit_scenario", "scenario", "cli"],
     "server/passwords": ["unit_passwords", "unit_campaign"],
