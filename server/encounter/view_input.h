@@ -7,10 +7,10 @@
 
 namespace fray::encounter {
 
-/// What views are made of: while it is the same, so is each viewer's view, and what stands beside
+/// What views are built from: while it is unchanged, so is each viewer's view, and what accompanies
 /// it.
 struct ViewInput {
-  /// What decides, beside the rules, who is shown what of a combatant.
+  /// What decides, in addition to the rules, which viewers see what of a combatant.
   struct Standing {
     table::SeatId controller{};
     table::Side side{};

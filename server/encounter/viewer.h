@@ -26,7 +26,7 @@ bool sees(Viewer viewer, table::Audience audience);
 /// How a combatant is called outside: the same for every viewer, and not guessable from the others.
 using Ref = std::uint32_t;
 
-/// What a viewer calls a combatant: its name, and a number where another one that the viewer knows
+/// A viewer's name for a combatant: its name, and a number where another one that the viewer knows
 /// has the same name.
 struct Name {
   std::string_view text;

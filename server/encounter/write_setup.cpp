@@ -1,4 +1,7 @@
+#include <functional>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "encounter/setup_file.h"
 #include "encounter/setup_words.h"
@@ -19,95 +22,126 @@ std::string flag(bool value) {
   return value ? "true" : "false";
 }
 
+/// The text so far, a line at a time.
+class Writer {
+ public:
+  explicit Writer(std::reference_wrapper<const table::Setup> setup) : setup_(setup) {}
+
+  std::string write() {
+    head();
+    policy();
+    options();
+    zones();
+    for (const table::CombatantSetup& c : setup_.combatants) combatant(c);
+    for (const table::SeatSetup& seat : setup_.seats) this->seat(seat);
+    return std::move(out_);
+  }
+
+ private:
+  void line(std::string_view key, const std::string& value) {
+    out_ += std::string(key) + " = " + value + "\n";
+  }
+  void unless_empty(std::string_view key, const std::string& value) {
+    if (!value.empty()) line(key, quoted_lines(value));
+  }
+  /// What stands for `value` in a setup.
+  template <class T, class Words>
+  void word(std::string_view key, const Words& words, T value) {
+    line(key, quoted_lines(document::spelling_of<T>(words, value)));
+  }
+  std::string zone_key(int zone) const { return quoted_lines(setup_.board.zones.at(zone).key); }
+
+  void head() {
+    line("title", quoted_lines(setup_.title));
+    line("ruleset", quoted_lines(setup_.ruleset));
+    word("board", table::kBoardWords, setup_.board.kind);
+    if (!bands_) line("map", quoted_lines(setup_.map));
+    unless_empty("background", setup_.background);
+    line("sides", list(setup_.sides, [](const std::string& s) { return s; }));
+  }
+
+  void policy() {
+    const table::Policy& policy = setup_.policy;
+    out_ += "\n[policy]\n";
+    line("decision_ms", std::to_string(policy.decision_ms));
+    line("reaction_ms", std::to_string(policy.reaction_ms));
+    line("bank_ms", std::to_string(policy.bank_ms));
+    word("absent", kAbsentWords, policy.absent);
+    line("gm_overrides", flag(policy.gm_overrides));
+    word("rewind_dice", kRewindDiceWords, policy.rewind_dice);
+    word("dice", kDiceShownWords, policy.dice);
+    word("health", kHealthShownWords, policy.health);
+    word("reactions", kReactionsShownWords, policy.reactions);
+    line("physical_dice", flag(policy.physical_dice));
+    line("spectator_delay_ms", std::to_string(policy.spectator_delay_ms));
+  }
+
+  void options() {
+    if (!setup_.options.empty()) out_ += "\n[options]\n";
+    for (const auto& [name, value] : setup_.options) {
+      line(document::quoted(name), quoted_lines(value));
+    }
+  }
+
+  void zones() {
+    const auto& zones = setup_.board.zones;
+    for (int a = 0; a < zones.count(); ++a) {
+      out_ += "\n[[zone]]\n";
+      line("key", zone_key(a));
+      line("name", quoted_lines(zones.at(a).name));
+    }
+    for (int a = 0; a < zones.count(); ++a) {
+      for (int b = a + 1; b < zones.count(); ++b) {
+        out_ += "\n[[distance]]\n";
+        line("from", zone_key(a));
+        line("to", zone_key(b));
+        line("distance", std::to_string(zones.between(a, b)));
+      }
+    }
+  }
+
+  void combatant(const table::CombatantSetup& c) {
+    out_ += "\n[[combatant]]\n";
+    line("key", quoted_lines(c.key));
+    line("name", quoted_lines(c.name));
+    line("side", quoted_lines(setup_.sides[table::raw(c.side)]));
+    line("at", bands_ ? zone_key(c.at.x)
+                      : "[" + std::to_string(c.at.x) + ", " + std::to_string(c.at.y) + "]");
+    if (c.at.facing) word("facing", table::kFacingWords, *c.at.facing);
+    unless_empty("archetype", c.archetype);
+    unless_empty("sheet", c.sheet);
+    unless_empty("wear", c.carried_state);
+    line("hidden", flag(c.hidden));
+    line("secret_dice", flag(c.secret_dice));
+    unless_empty("character", c.character);
+    unless_empty("token", c.token);
+    unless_empty("called", c.called);
+  }
+
+  void seat(const table::SeatSetup& seat) {
+    out_ += "\n[[seat]]\n";
+    line("key", quoted_lines(seat.key));
+    word("role", kRoleWords, seat.role);
+    if (seat.role == table::Role::Player)
+      line("side", quoted_lines(setup_.sides[table::raw(seat.side)]));
+    line("controls", list(seat.controls, [&](table::CombatantId who) {
+           return setup_.combatants[table::raw(who)].key;
+         }));
+    unless_empty("account", seat.account);
+    if (seat.delegate != table::kNoSeat) {
+      line("delegate", quoted_lines(setup_.seats[table::raw(seat.delegate)].key));
+    }
+  }
+
+  const table::Setup& setup_;
+  const bool bands_ = setup_.board.kind == table::BoardKind::Bands;
+  std::string out_;
+};
+
 }  // namespace
 
 std::string write_setup(const table::Setup& setup) {
-  std::string out;
-  const auto line = [&out](std::string_view key, const std::string& value) {
-    out += std::string(key) + " = " + value + "\n";
-  };
-  line("title", quoted_lines(setup.title));
-  line("ruleset", quoted_lines(setup.ruleset));
-  const table::Board& board = setup.board;
-  const bool bands = board.kind == table::BoardKind::Bands;
-  line("board",
-       quoted_lines(document::spelling_of<table::BoardKind>(table::kBoardWords, board.kind)));
-  if (!bands) line("map", quoted_lines(setup.map));
-  if (!setup.background.empty()) line("background", quoted_lines(setup.background));
-  line("sides", list(setup.sides, [](const std::string& s) { return s; }));
-
-  out += "\n[policy]\n";
-  line("decision_ms", std::to_string(setup.policy.decision_ms));
-  line("reaction_ms", std::to_string(setup.policy.reaction_ms));
-  line("bank_ms", std::to_string(setup.policy.bank_ms));
-  line("absent",
-       quoted_lines(document::spelling_of<table::Absent>(kAbsentWords, setup.policy.absent)));
-  line("gm_overrides", flag(setup.policy.gm_overrides));
-  line("rewind_dice", quoted_lines(document::spelling_of<table::RewindDice>(
-                          kRewindDiceWords, setup.policy.rewind_dice)));
-  line("dice",
-       quoted_lines(document::spelling_of<table::DiceShown>(kDiceShownWords, setup.policy.dice)));
-  line("health", quoted_lines(document::spelling_of<table::HealthShown>(kHealthShownWords,
-                                                                        setup.policy.health)));
-  line("reactions", quoted_lines(document::spelling_of<table::ReactionsShown>(
-                        kReactionsShownWords, setup.policy.reactions)));
-  line("physical_dice", flag(setup.policy.physical_dice));
-  line("spectator_delay_ms", std::to_string(setup.policy.spectator_delay_ms));
-
-  if (!setup.options.empty()) out += "\n[options]\n";
-  for (const auto& [name, value] : setup.options) line(document::quoted(name), quoted_lines(value));
-
-  const auto zone_key = [&](int zone) { return quoted_lines(board.zones.at(zone).key); };
-  for (int a = 0; a < board.zones.count(); ++a) {
-    out += "\n[[zone]]\n";
-    line("key", zone_key(a));
-    line("name", quoted_lines(board.zones.at(a).name));
-  }
-  for (int a = 0; a < board.zones.count(); ++a) {
-    for (int b = a + 1; b < board.zones.count(); ++b) {
-      out += "\n[[distance]]\n";
-      line("from", zone_key(a));
-      line("to", zone_key(b));
-      line("distance", std::to_string(board.zones.between(a, b)));
-    }
-  }
-
-  for (const table::CombatantSetup& c : setup.combatants) {
-    out += "\n[[combatant]]\n";
-    line("key", quoted_lines(c.key));
-    line("name", quoted_lines(c.name));
-    line("side", quoted_lines(setup.sides[table::raw(c.side)]));
-    line("at", bands ? zone_key(c.at.x)
-                     : "[" + std::to_string(c.at.x) + ", " + std::to_string(c.at.y) + "]");
-    if (c.at.facing) {
-      line("facing", quoted_lines(document::spelling_of<board::HexDirection>(table::kFacingWords,
-                                                                             *c.at.facing)));
-    }
-    if (!c.archetype.empty()) line("archetype", quoted_lines(c.archetype));
-    if (!c.sheet.empty()) line("sheet", quoted_lines(c.sheet));
-    if (!c.carried_state.empty()) line("wear", quoted_lines(c.carried_state));
-    line("hidden", flag(c.hidden));
-    line("secret_dice", flag(c.secret_dice));
-    if (!c.character.empty()) line("character", quoted_lines(c.character));
-    if (!c.token.empty()) line("token", quoted_lines(c.token));
-    if (!c.called.empty()) line("called", quoted_lines(c.called));
-  }
-
-  for (const table::SeatSetup& seat : setup.seats) {
-    out += "\n[[seat]]\n";
-    line("key", quoted_lines(seat.key));
-    line("role", quoted_lines(document::spelling_of<table::Role>(kRoleWords, seat.role)));
-    if (seat.role == table::Role::Player)
-      line("side", quoted_lines(setup.sides[table::raw(seat.side)]));
-    line("controls", list(seat.controls, [&](table::CombatantId who) {
-           return setup.combatants[table::raw(who)].key;
-         }));
-    if (!seat.account.empty()) line("account", quoted_lines(seat.account));
-    if (seat.delegate != table::kNoSeat) {
-      line("delegate", quoted_lines(setup.seats[table::raw(seat.delegate)].key));
-    }
-  }
-  return out;
+  return Writer(setup).write();
 }
 
 }  // namespace fray::encounter

@@ -71,78 +71,102 @@ table::Result<> read_items(const std::string& name, const table::Parameter& p,
   return {};
 }
 
+table::Result<> read_number(const std::string& name, const table::Parameter& p, Values& values,
+                            table::Choice& choice) {
+  const auto v = values.peek(name);
+  if (!v) return std::unexpected(v.error());
+  if (*v < p.min || *v > p.max) {
+    return reject(Code::Invalid, values.field(),
+                  name + " must be from " + std::to_string(p.min) + " to " + std::to_string(p.max));
+  }
+  choice.values.push_back(static_cast<std::int32_t>(*v));
+  values.take();
+  return {};
+}
+
+table::Result<> read_place(const std::string& name, std::span<const std::int32_t> domain,
+                           Values& values, table::Choice& choice) {
+  const auto v = values.peek(name);
+  if (!v) return std::unexpected(v.error());
+  const std::size_t places = domain.size() / 2;
+  if (*v < 0 || static_cast<std::uint64_t>(*v) >= places) {
+    return reject(Code::Invalid, values.field(),
+                  name + " must be the index of one of the " + std::to_string(places) +
+                      " places offered, from 0");
+  }
+  choice.values.push_back(domain[static_cast<std::size_t>(*v) * 2]);
+  values.take();
+  return {};
+}
+
+/// Returns how many.
+table::Result<std::size_t> read_combatants(const encounter::Encounter& encounter,
+                                           encounter::Viewer viewer, const std::string& name,
+                                           const table::Parameter& p,
+                                           std::span<const std::int32_t> domain, Values& values,
+                                           table::Choice& choice) {
+  const auto count = values.peek("how many " + name);
+  if (!count) return std::unexpected(count.error());
+  if (*count < p.min || *count > p.max) {
+    return reject(Code::Invalid, values.field(),
+                  name + " takes from " + std::to_string(p.min) + " to " + std::to_string(p.max) +
+                      " combatants");
+  }
+  choice.values.push_back(static_cast<std::int32_t>(*count));
+  values.take();
+  const auto chosen = static_cast<std::size_t>(*count);
+  for (std::size_t i = 0; i < chosen; ++i) {
+    const auto v = values.peek("a reference of " + name);
+    if (!v) return std::unexpected(v.error());
+    const auto who = *v >= 0 && *v <= UINT32_MAX
+                         ? encounter.find(viewer, static_cast<encounter::Ref>(*v))
+                         : table::kNoCombatant;
+    if (who == table::kNoCombatant || std::ranges::find(domain, raw(who)) == domain.end()) {
+      const Code code = who == table::kNoCombatant ? Code::Invalid : Code::IllegalNow;
+      return reject(code, values.field(), name + " must be one of those offered");
+    }
+    choice.values.push_back(raw(who));
+    values.take();
+  }
+  return chosen;
+}
+
+table::Result<> read_shares(const std::string& name, const table::Parameter& p, std::size_t chosen,
+                            Values& values, table::Choice& choice) {
+  for (std::size_t i = 0; i < chosen; ++i) {
+    const auto v = values.peek(name);
+    if (!v) return std::unexpected(v.error());
+    if (*v < 1 || *v > p.max) {
+      return reject(Code::Invalid, values.field(),
+                    "each of the " + name + " is from 1 to " + std::to_string(p.max));
+    }
+    choice.values.push_back(static_cast<std::int32_t>(*v));
+    values.take();
+  }
+  return {};
+}
+
+/// `chosen`: how many combatants were read last.
 table::Result<> read_parameter(const encounter::Encounter& encounter, encounter::Viewer viewer,
                                const table::OptionList& list, const table::Parameter& p,
                                Values& values, std::size_t& chosen, table::Choice& choice) {
   const auto domain = list.domain_of(p);
   const std::string& name = encounter.descriptor().term(p.name).name;
   switch (p.kind) {
-    case table::ParameterKind::Number: {
-      const auto v = values.peek(name);
-      if (!v) return std::unexpected(v.error());
-      if (*v < p.min || *v > p.max) {
-        return reject(
-            Code::Invalid, values.field(),
-            name + " must be from " + std::to_string(p.min) + " to " + std::to_string(p.max));
-      }
-      choice.values.push_back(static_cast<std::int32_t>(*v));
-      values.take();
-      return {};
-    }
-    case table::ParameterKind::Place: {
-      const auto v = values.peek(name);
-      if (!v) return std::unexpected(v.error());
-      const std::size_t places = domain.size() / 2;
-      if (*v < 0 || static_cast<std::uint64_t>(*v) >= places) {
-        return reject(Code::Invalid, values.field(),
-                      name + " must be the index of one of the " + std::to_string(places) +
-                          " places offered, from 0");
-      }
-      choice.values.push_back(domain[static_cast<std::size_t>(*v) * 2]);
-      values.take();
-      return {};
-    }
+    case table::ParameterKind::Number:
+      return read_number(name, p, values, choice);
+    case table::ParameterKind::Place:
+      return read_place(name, domain, values, choice);
     case table::ParameterKind::Combatants: {
-      const auto count = values.peek("how many " + name);
+      const auto count = read_combatants(encounter, viewer, name, p, domain, values, choice);
       if (!count) return std::unexpected(count.error());
-      if (*count < p.min || *count > p.max) {
-        return reject(Code::Invalid, values.field(),
-                      name + " takes from " + std::to_string(p.min) + " to " +
-                          std::to_string(p.max) + " combatants");
-      }
-      choice.values.push_back(static_cast<std::int32_t>(*count));
-      values.take();
-      chosen = static_cast<std::size_t>(*count);
-      for (std::size_t i = 0; i < chosen; ++i) {
-        const auto v = values.peek("a reference of " + name);
-        if (!v) return std::unexpected(v.error());
-        const auto who = *v >= 0 && *v <= UINT32_MAX
-                             ? encounter.find(viewer, static_cast<encounter::Ref>(*v))
-                             : table::kNoCombatant;
-        if (who == table::kNoCombatant || std::ranges::find(domain, raw(who)) == domain.end()) {
-          const Code code = who == table::kNoCombatant ? Code::Invalid : Code::IllegalNow;
-          return reject(code, values.field(), name + " must be one of those offered");
-        }
-        choice.values.push_back(raw(who));
-        values.take();
-      }
+      chosen = *count;
       return {};
     }
     case table::ParameterKind::Items:
       return read_items(name, p, domain, values, choice);
-    case table::ParameterKind::Shares: {
-      for (std::size_t i = 0; i < chosen; ++i) {
-        const auto v = values.peek(name);
-        if (!v) return std::unexpected(v.error());
-        if (*v < 1 || *v > p.max) {
-          return reject(Code::Invalid, values.field(),
-                        "each of the " + name + " is from 1 to " + std::to_string(p.max));
-        }
-        choice.values.push_back(static_cast<std::int32_t>(*v));
-        values.take();
-      }
-      return {};
-    }
+    case table::ParameterKind::Shares:
+      return read_shares(name, p, chosen, values, choice);
   }
   return {};
 }

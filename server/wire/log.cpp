@@ -167,95 +167,130 @@ std::optional<ClockState> decode_clocks(const v1::LoggedClocks& in) {
   return clocks;
 }
 
-std::optional<encounter::Action> decode_action(const v1::LoggedInput& in) {
-  using table::CombatantId;
+using MaybeAction = std::optional<encounter::Action>;
+
+MaybeAction decode(const v1::LoggedAnswer& a) {
+  const auto who = narrow<table::CombatantId>(a.who(), 0xffff);
+  if (!who) return std::nullopt;
+  encounter::Answer answer{table::WindowId{a.window()}, *who, {}, a.keep()};
+  answer.choice.option = a.option();
+  answer.choice.values.assign(a.values().begin(), a.values().end());
+  return answer;
+}
+
+MaybeAction decode(const v1::LoggedTimeOut& out) {
+  return encounter::TimeOut{table::WindowId{out.window()}};
+}
+
+MaybeAction decode(const v1::LoggedOrder& in) {
+  const auto who = narrow<table::CombatantId>(in.who(), 0xffff);
+  const auto order =
+      narrow<table::StandingOrder>(in.order(), raw(table::StandingOrder::PassUntilChange));
+  if (!who || !order) return std::nullopt;
+  return encounter::Order{*who, *order};
+}
+
+MaybeAction decode(const v1::LoggedGmCommand& gm) {
+  const auto who = narrow<table::CombatantId>(gm.who(), 0xffff);
+  const auto kind = static_cast<encounter::GmCommand::Kind>(gm.kind());
+  using enum encounter::GmCommand::Kind;
+  const bool known = gm.kind() == raw(Reveal) || gm.kind() == raw(Hide) || gm.kind() == raw(End) ||
+                     gm.kind() == raw(Skip) || gm.kind() == raw(HideDice) ||
+                     gm.kind() == raw(ShowDice) || gm.kind() == raw(TakeOut) ||
+                     gm.kind() == raw(ShowName);
+  if (!who || !known) return std::nullopt;
+  return encounter::GmCommand{kind, *who};
+}
+
+MaybeAction decode(const v1::LoggedPower& p) {
+  const auto action = narrow<table::Term>(p.action(), 0xffff);
+  const auto item = narrow<table::Term>(p.item(), 0xffff);
+  const auto mode = narrow<table::Term>(p.mode(), 0xffff);
+  if (!action || !item || !mode) return std::nullopt;
+  return encounter::Power{*action, *item, *mode, {p.values().begin(), p.values().end()}};
+}
+
+MaybeAction decode(const v1::LoggedControl& control) {
+  const auto who = narrow<table::CombatantId>(control.who(), 0xffff);
+  if (!who || control.seat() > 0xffff) return std::nullopt;
+  const auto seat = static_cast<std::uint16_t>(control.seat() - 1);
+  return encounter::Control{*who, static_cast<table::SeatId>(seat)};
+}
+
+MaybeAction decode(const v1::LoggedCombatant& reinforce) {
+  auto newcomer = decode_combatant(reinforce);
+  if (!newcomer) return std::nullopt;
+  return encounter::Reinforce{std::make_shared<const table::CombatantSetup>(std::move(*newcomer))};
+}
+
+MaybeAction decode(const v1::LoggedMove& move) {
+  const auto who = narrow<table::CombatantId>(move.who(), 0xffff);
+  const auto to = decode_place(move);
+  if (!who || !to) return std::nullopt;
+  return encounter::Move{*who, *to};
+}
+
+MaybeAction decode(const v1::LoggedChangeSide& change) {
+  const auto who = narrow<table::CombatantId>(change.who(), 0xffff);
+  const auto side = narrow<table::Side>(change.side(), table::kMaxSides - 1);
+  if (!who || !side) return std::nullopt;
+  return encounter::ChangeSide{*who, *side};
+}
+
+MaybeAction decode(const v1::LoggedReorder& reorder) {
+  const auto who = narrow<table::CombatantId>(reorder.who(), 0xffff);
+  if (!who || reorder.before() > 0xffff) return std::nullopt;
+  const auto before = static_cast<std::uint16_t>(reorder.before() - 1);
+  return encounter::Reorder{*who, static_cast<table::CombatantId>(before)};
+}
+
+MaybeAction decode(const v1::LoggedRename& rename) {
+  const auto who = narrow<table::CombatantId>(rename.who(), 0xffff);
+  if (!who) return std::nullopt;
+  return encounter::Rename{*who, rename.name()};
+}
+
+MaybeAction decode(const v1::LoggedDice& in) {
+  const auto who = narrow<table::CombatantId>(in.who(), 0xffff);
+  const auto sides = narrow<dice::Face>(in.sides(), dice::kMaxSides);
+  if (!who || !sides) return std::nullopt;
+  encounter::EnterDice entered{*who, {.sides = *sides, .faces = {}}};
+  for (const std::uint32_t number : in.faces()) {
+    const auto face = narrow<dice::Face>(number, *sides);
+    if (!face || *face == 0) return std::nullopt;
+    entered.dice.faces.push_back(*face);
+  }
+  return entered;
+}
+
+MaybeAction decode_action(const v1::LoggedInput& in) {
   switch (in.action_case()) {
-    case v1::LoggedInput::kAnswer: {
-      const v1::LoggedAnswer& a = in.answer();
-      const auto who = narrow<CombatantId>(a.who(), 0xffff);
-      if (!who) return std::nullopt;
-      encounter::Answer answer{table::WindowId{a.window()}, *who, {}, a.keep()};
-      answer.choice.option = a.option();
-      answer.choice.values.assign(a.values().begin(), a.values().end());
-      return answer;
-    }
+    case v1::LoggedInput::kAnswer:
+      return decode(in.answer());
     case v1::LoggedInput::kTimeOut:
-      return encounter::TimeOut{table::WindowId{in.time_out().window()}};
-    case v1::LoggedInput::kOrder: {
-      const auto who = narrow<CombatantId>(in.order().who(), 0xffff);
-      const auto order = narrow<table::StandingOrder>(in.order().order(),
-                                                      raw(table::StandingOrder::PassUntilChange));
-      if (!who || !order) return std::nullopt;
-      return encounter::Order{*who, *order};
-    }
-    case v1::LoggedInput::kGm: {
-      const auto who = narrow<CombatantId>(in.gm().who(), 0xffff);
-      const auto kind = static_cast<encounter::GmCommand::Kind>(in.gm().kind());
-      using enum encounter::GmCommand::Kind;
-      const bool known = in.gm().kind() == raw(Reveal) || in.gm().kind() == raw(Hide) ||
-                         in.gm().kind() == raw(End) || in.gm().kind() == raw(Skip) ||
-                         in.gm().kind() == raw(HideDice) || in.gm().kind() == raw(ShowDice) ||
-                         in.gm().kind() == raw(TakeOut) || in.gm().kind() == raw(ShowName);
-      if (!who || !known) return std::nullopt;
-      return encounter::GmCommand{kind, *who};
-    }
-    case v1::LoggedInput::kPower: {
-      const v1::LoggedPower& p = in.power();
-      const auto action = narrow<table::Term>(p.action(), 0xffff);
-      const auto item = narrow<table::Term>(p.item(), 0xffff);
-      const auto mode = narrow<table::Term>(p.mode(), 0xffff);
-      if (!action || !item || !mode) return std::nullopt;
-      return encounter::Power{*action, *item, *mode, {p.values().begin(), p.values().end()}};
-    }
+      return decode(in.time_out());
+    case v1::LoggedInput::kOrder:
+      return decode(in.order());
+    case v1::LoggedInput::kGm:
+      return decode(in.gm());
+    case v1::LoggedInput::kPower:
+      return decode(in.power());
     case v1::LoggedInput::kRewind:
       return encounter::Rewind{in.rewind().moment()};
-    case v1::LoggedInput::kControl: {
-      const auto who = narrow<CombatantId>(in.control().who(), 0xffff);
-      if (!who || in.control().seat() > 0xffff) return std::nullopt;
-      const auto seat = static_cast<std::uint16_t>(in.control().seat() - 1);
-      return encounter::Control{*who, static_cast<table::SeatId>(seat)};
-    }
-    case v1::LoggedInput::kReinforce: {
-      auto newcomer = decode_combatant(in.reinforce());
-      if (!newcomer) return std::nullopt;
-      return encounter::Reinforce{
-          std::make_shared<const table::CombatantSetup>(std::move(*newcomer))};
-    }
-    case v1::LoggedInput::kMove: {
-      const auto who = narrow<CombatantId>(in.move().who(), 0xffff);
-      const auto to = decode_place(in.move());
-      if (!who || !to) return std::nullopt;
-      return encounter::Move{*who, *to};
-    }
-    case v1::LoggedInput::kChangeSide: {
-      const auto who = narrow<CombatantId>(in.change_side().who(), 0xffff);
-      const auto side = narrow<table::Side>(in.change_side().side(), table::kMaxSides - 1);
-      if (!who || !side) return std::nullopt;
-      return encounter::ChangeSide{*who, *side};
-    }
-    case v1::LoggedInput::kReorder: {
-      const auto who = narrow<CombatantId>(in.reorder().who(), 0xffff);
-      if (!who || in.reorder().before() > 0xffff) return std::nullopt;
-      const auto before = static_cast<std::uint16_t>(in.reorder().before() - 1);
-      return encounter::Reorder{*who, static_cast<CombatantId>(before)};
-    }
-    case v1::LoggedInput::kRename: {
-      const auto who = narrow<CombatantId>(in.rename().who(), 0xffff);
-      if (!who) return std::nullopt;
-      return encounter::Rename{*who, in.rename().name()};
-    }
-    case v1::LoggedInput::kDice: {
-      const auto who = narrow<CombatantId>(in.dice().who(), 0xffff);
-      const auto sides = narrow<dice::Face>(in.dice().sides(), dice::kMaxSides);
-      if (!who || !sides) return std::nullopt;
-      encounter::EnterDice entered{*who, {.sides = *sides, .faces = {}}};
-      for (const std::uint32_t number : in.dice().faces()) {
-        const auto face = narrow<dice::Face>(number, *sides);
-        if (!face || *face == 0) return std::nullopt;
-        entered.dice.faces.push_back(*face);
-      }
-      return entered;
-    }
+    case v1::LoggedInput::kControl:
+      return decode(in.control());
+    case v1::LoggedInput::kReinforce:
+      return decode(in.reinforce());
+    case v1::LoggedInput::kMove:
+      return decode(in.move());
+    case v1::LoggedInput::kChangeSide:
+      return decode(in.change_side());
+    case v1::LoggedInput::kReorder:
+      return decode(in.reorder());
+    case v1::LoggedInput::kRename:
+      return decode(in.rename());
+    case v1::LoggedInput::kDice:
+      return decode(in.dice());
     case v1::LoggedInput::kNote:
     case v1::LoggedInput::ACTION_NOT_SET:
       break;
