@@ -15,12 +15,14 @@ namespace fray::live {
 /// A client that collects what it is sent, and may have said more than has been read.
 struct Listener final : Client {
   std::vector<v1::ServerFrame> frames;
+  std::optional<campaign::AccountId> member;  // none: it came by a link
   bool lags = false;
   std::vector<std::function<void()>> when_caught_up;
 
   void deliver(Bytes frame) override {
     ASSERT_TRUE(frames.emplace_back().ParseFromString(frame->binary()));
   }
+  std::optional<campaign::AccountId> account() const override { return member; }
   void catch_up(std::function<void()> done) override {
     if (lags) {
       when_caught_up.push_back(std::move(done));
@@ -52,8 +54,8 @@ class Parts : public testing::Test {
     return s;
   }
 
-  void play() {
-    auto made = RunningEncounter::create(services_, "duel-1", "duel", duel());
+  void play(const table::Setup& setup = duel()) {
+    auto made = RunningEncounter::create(services_, "duel-1", "duel", setup);
     ASSERT_TRUE(made) << made.error();
     current_.play(std::move(*made));
     current_->show([](const SeatPrompt&) { return 0u; }, {});
@@ -63,6 +65,15 @@ class Parts : public testing::Test {
     auto client = std::make_shared<Listener>();
     seats_.sit_down(client, {.seat = seat, .asked = {1e6, 1e6, {}}, .attached = true});
     return client;
+  }
+  /// What waits of what was sent to this client is on disk, and the reply to its request is there;
+  /// nothing of it where there is none.
+  v1::Reply reply_to(const std::shared_ptr<Listener>& client, std::uint64_t id) {
+    settle();
+    for (const v1::ServerFrame& frame : client->frames) {
+      if (frame.has_reply() && frame.reply().to() == id) return frame.reply();
+    }
+    return {};
   }
   /// All records of the encounter, notes included.
   std::size_t records() { return log_.kept("duel-1").records.size(); }

@@ -155,5 +155,38 @@ TEST_F(TimekeeperTest, NeverRestsAtARetiredTable) {
   EXPECT_TRUE(current_.runs());
 }
 
+TEST_F(TimekeeperTest, LeavesNothingBehindThatHappensOnceItIsGone) {
+  const auto ana = come(kAna);
+  const auto bo = come(kBo);
+  Timekeeper::Rules rules = with(limited());
+  rules.duties = {.gm = true, .absent = true, .pace = 700ms};
+  rules.rest_after = 1min;
+  open(std::move(rules));
+  bo->lags = true;
+  executor_.advance(10'001ms);
+  ASSERT_EQ(bo->when_caught_up.size(), 1u) << "a time-out waits for him";
+  const std::size_t before = records();
+  const int syncs = syncs_;
+  timekeeper_.reset();
+  bo->when_caught_up.front()();
+  executor_.advance(1h);
+  EXPECT_EQ(records(), before);
+  EXPECT_EQ(syncs_, syncs);
+}
+
+TEST_F(TimekeeperTest, LeavesNothingToDoForWhatWasAlreadyPosted) {
+  const auto ana = come(kAna);
+  const auto bo = come(kBo);
+  open(with(limited()));
+  bo->lags = true;
+  executor_.advance(10'001ms);
+  ASSERT_EQ(bo->when_caught_up.size(), 1u);
+  bo->when_caught_up.front()();  // his thread has posted it, and the table's has not come to it
+  const int syncs = syncs_;
+  timekeeper_.reset();
+  executor_.run();
+  EXPECT_EQ(syncs_, syncs);
+}
+
 }  // namespace
 }  // namespace fray::live
