@@ -84,6 +84,34 @@ Distribution Distribution::plus(const Distribution& other) const {
   return result;
 }
 
+Distribution Distribution::reduced() const {
+  std::int64_t common = 0;
+  for (const std::int64_t ways : ways_) common = std::gcd(common, ways);
+  Distribution result = *this;
+  if (common == 0) return result;
+  for (std::int64_t& ways : result.ways_) ways /= common;
+  result.total_ /= common;
+  return result;
+}
+
+// Each way is split into as many as bring all further rolls to the same number of ways.
+Distribution Distribution::merged(std::span<const Branch> branches) {
+  std::int64_t split = 1;
+  for (const Branch& branch : branches) {
+    assert(branch.rest.total() > 0);
+    const std::int64_t more = branch.rest.total() / std::gcd(split, branch.rest.total());
+    assert(split < kMostWays / more);
+    split *= more;
+  }
+  Distribution result;
+  for (const Branch& branch : branches) {
+    assert(branch.ways < kMostWays / split);
+    const std::int64_t each = branch.ways * (split / branch.rest.total());
+    branch.rest.for_each([&](Ways w) { result.add(w.value, each * w.ways); });
+  }
+  return result;
+}
+
 void Distribution::add(int value, std::int64_t ways) {
   assert(total_ < kMostWays - ways);
   if (ways_.empty()) {

@@ -67,6 +67,12 @@ class Distribution {
     }
     return result;
   }
+  /// What a further roll makes of each value: `next(value)` is what that roll can come to. Each
+  /// value stays as likely as it is, however many ways its further roll has.
+  template <class Next>
+  Distribution then(Next next) const;
+  /// The same chances in as few ways as there can be, so that more rolls fit behind them.
+  Distribution reduced() const;
   /// Calls `each(Ways)` for every value that can come up, in ascending order.
   template <class Each>
   void for_each(Each each) const {
@@ -78,12 +84,27 @@ class Distribution {
   bool operator==(const Distribution&) const = default;
 
  private:
+  struct Branch;  // ways that lead to a further roll
+
+  static Distribution merged(std::span<const Branch> branches);
   void add(int value, std::int64_t ways);
 
   int least_ = 0;
   std::vector<std::int64_t> ways_;  // from least_ on; the first and the last are not 0
   std::int64_t total_ = 0;
 };
+
+struct Distribution::Branch {
+  std::int64_t ways = 0;
+  Distribution rest;
+};
+
+template <class Next>
+Distribution Distribution::then(Next next) const {
+  std::vector<Branch> branches;
+  for_each([&](Ways w) { branches.push_back({w.ways, next(w.value)}); });
+  return merged(branches);
+}
 
 /// Two independent rolls together: calls `each(a, b, ways)` for every pair that can come up.
 template <class Each>

@@ -74,11 +74,12 @@ enum class ArgKind : std::uint8_t {
 
 /// Which dice of a Dice argument count, so that a client can mark them.
 enum class DiceReading : std::uint8_t {
-  Plain,    // all or none: they are added up, or compared in a way of their own
-  AtLeast,  // those that show the number of the argument `against`, or more
-  Reach,    // those that reach the highest die of the argument `against`; all where that has none
-  Beat,     // those above every die of the argument `against`; all where that has none
-  Bar,      // the highest, which others have to reach
+  Plain,      // all or none: they are added up, or compared in a way of their own
+  AtLeast,    // those that show the number of the argument `against`, or more
+  Reach,      // those that reach the highest die of the argument `against`; all where that has none
+  Beat,       // those above every die of the argument `against`; all where that has none
+  Bar,        // the highest, which others have to reach
+  OpenEnded,  // one die and perhaps the one it calls for, as dice::OpenEnded reads them
 };
 
 struct ArgDef {

@@ -19,12 +19,15 @@ static_assert(v1::WINDOW_KIND_SECRET == 1 + static_cast<int>(table::WindowKind::
 
 // `marked`: the places of the dice that count.
 void write_dice(Writer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
-                std::int32_t value, std::span<const std::uint8_t> marked) {
+                const table::ArgDef& def, std::int32_t value,
+                std::span<const std::uint8_t> marked) {
   using D = v1::Dice;
   const table::Faces rolled = table::Faces::unpack(value);
   const bool shown = encounter.shows_faces(viewer, value);
   if (shown) out.numbers(D::kFacesFieldNumber, encounter.faces(value));
-  out.numbers(D::kSidesFieldNumber, encounter.sides(value));
+  const std::span<const dice::Face> sides = encounter.sides(value);
+  const std::size_t told = shown ? sides.size() : table::dice_always_rolled(def, sides.size());
+  out.numbers(D::kSidesFieldNumber, sides.first(told));
   out.numbers(D::kMarkedFieldNumber, marked);
   for (const table::RolledPart& part : encounter.journal().parts_of(rolled)) {
     out.put_message(D::kPartsFieldNumber, [&](Writer& p) {
@@ -41,13 +44,15 @@ void write_dice(Writer& out, const encounter::Encounter& encounter, encounter::V
     if (encounter.journal().is_by_hand(rolled, i)) by_hand.push_back(i);
   }
   out.numbers(D::kByHandFieldNumber, by_hand);
+  out.numbers(D::kSubtractedFieldNumber, table::subtracted_dice(def, encounter.faces(value)));
 }
 
 void write_value(Writer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
-                 table::ArgKind kind, std::int32_t value, std::span<const std::uint8_t> marked) {
+                 const table::ArgDef& def, std::int32_t value,
+                 std::span<const std::uint8_t> marked) {
   using A = v1::Argument;
   const auto index = static_cast<std::size_t>(value);
-  switch (kind) {
+  switch (def.kind) {
     case table::ArgKind::Number:
       out.put_zigzag(A::kNumberFieldNumber, value);
       break;
@@ -67,8 +72,9 @@ void write_value(Writer& out, const encounter::Encounter& encounter, encounter::
       out.put_message(A::kPlaceFieldNumber, place_message(table::Place::unpack(value)));
       break;
     case table::ArgKind::Dice:
-      out.put_message(A::kDiceFieldNumber,
-                      [&](Writer& dice) { write_dice(dice, encounter, viewer, value, marked); });
+      out.put_message(A::kDiceFieldNumber, [&](Writer& dice) {
+        write_dice(dice, encounter, viewer, def, value, marked);
+      });
       break;
     case table::ArgKind::Side: {
       const auto& sides = encounter.setup().sides;
@@ -112,13 +118,13 @@ void write_event(Writer& out, const encounter::Encounter& encounter, encounter::
   const bool marks = shows_all_faces(encounter, viewer, event);
   out.text(v1::Event::kKeyFieldNumber, def.key);
   for (std::size_t i = 0; i < event.arg_count; ++i) {
-    boost::container::small_vector<std::uint8_t, 16> marked;
+    table::DicePlaces marked;
     if (marks && def.args[i].reading != table::DiceReading::Plain) {
       marked = table::marked_dice(def, event, i, encounter.journal());
     }
     out.put_message(v1::Event::kArgsFieldNumber, [&](Writer& arg) {
       arg.text(v1::Argument::kNameFieldNumber, def.args[i].name);
-      write_value(arg, encounter, viewer, def.args[i].kind, event.args[i], marked);
+      write_value(arg, encounter, viewer, def.args[i], event.args[i], marked);
     });
   }
   out.put_message(v1::Event::kTextFieldNumber,

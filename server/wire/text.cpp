@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "dice/open_ended.h"
+
 namespace fray::wire {
 namespace {
 
@@ -30,13 +32,29 @@ void append_place(Buffer& out, const table::Board& board, table::Place at) {
   out += document::spelling_of<board::HexDirection>(table::kFacingWords, *at.facing);
 }
 
+// "4", "6 +5", "(1) -5"
+void append_open_ended(Buffer& out, std::span<const dice::Face> faces) {
+  for (std::size_t i = 0; i < faces.size(); ++i) {
+    const int sign = dice::OpenEnded::sign(faces[0], i);
+    if (i > 0) out += std::string_view(sign < 0 ? " -" : " +");
+    if (sign == 0) out += '(';
+    append_number(out, faces[i]);
+    if (sign == 0) out += ')';
+  }
+}
+
 // "7 3 9", "7 3 9 (by hand)", "7 3 9 (2 by hand)"
-void append_faces(Buffer& out, const encounter::Encounter& encounter, std::int32_t rolled) {
+void append_faces(Buffer& out, const encounter::Encounter& encounter, table::DiceReading reading,
+                  std::int32_t rolled) {
   const auto faces = encounter.faces(rolled);
+  const bool open_ended = reading == table::DiceReading::OpenEnded;
+  if (open_ended) append_open_ended(out, faces);
   std::int32_t by_hand = 0;
   for (std::size_t i = 0; i < faces.size(); ++i) {
-    if (i > 0) out += ' ';
-    append_number(out, faces[i]);
+    if (!open_ended) {
+      if (i > 0) out += ' ';
+      append_number(out, faces[i]);
+    }
     by_hand += encounter.journal().is_by_hand(table::Faces::unpack(rolled), i) ? 1 : 0;
   }
   if (faces.empty()) out += "no dice";
@@ -50,8 +68,8 @@ void append_faces(Buffer& out, const encounter::Encounter& encounter, std::int32
 }
 
 void append_argument(Buffer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
-                     table::ArgKind kind, std::int32_t value) {
-  switch (kind) {
+                     const table::ArgDef& def, std::int32_t value) {
+  switch (def.kind) {
     case table::ArgKind::Number:
       append_number(out, value);
       break;
@@ -72,7 +90,7 @@ void append_argument(Buffer& out, const encounter::Encounter& encounter, encount
         out += "hidden dice";
         break;
       }
-      append_faces(out, encounter, value);
+      append_faces(out, encounter, def.reading, value);
       break;
     }
     case table::ArgKind::Side: {
@@ -115,7 +133,7 @@ void append_sentence(Buffer& out, const encounter::Encounter& encounter, encount
     const auto arg = std::ranges::find(def.args, name, &table::ArgDef::name);
     assert(arg != def.args.end());
     const auto i = static_cast<std::size_t>(arg - def.args.begin());
-    append_argument(out, encounter, viewer, arg->kind, event.args[i]);
+    append_argument(out, encounter, viewer, *arg, event.args[i]);
     rest.remove_prefix(close + 1);
   }
 }

@@ -6,7 +6,9 @@
 #include <functional>
 #include <set>
 
+#include "dice/open_ended.h"
 #include "table/hash.h"
+#include "table/open_ended.h"
 #include "table/packing.h"
 #include "table/power.h"
 #include "table/turn_order.h"
@@ -27,6 +29,21 @@ namespace {
 constexpr std::int32_t kRounds = 20;
 constexpr std::uint32_t kInitiativeDice = 0;
 constexpr std::uint32_t kStrikeDice = 1;
+
+// Of an open-ended strike.
+constexpr dice::OpenEnded kOpenDie(6);
+constexpr std::int32_t kShrugged = 5;
+std::int32_t open_damage(std::int32_t rolled, std::int32_t energy) {
+  return std::max(0, rolled + energy - kShrugged);
+}
+const dice::Distribution& open_values() {
+  static const dice::Distribution values = kOpenDie.values();
+  return values;
+}
+// What a strike may do before anybody blocks it.
+dice::Distribution open_damages(std::int32_t energy) {
+  return open_values().mapped([&](int rolled) { return open_damage(rolled, energy); });
+}
 
 // Is it among the keys, between commas?
 bool lists(const std::string& keys, const std::string& key) {
@@ -120,6 +137,12 @@ class Game::PriorityQuestion final : public table::Question {
     const auto parameters = list.parameters_of(list.options[option]);
     double none = 1;
     for (std::int32_t n = 1; n <= parameters[0].max; ++n) {
+      if (game_.open_ended_) {
+        const dice::Distribution damages = open_damages(n);
+        const auto chance = dice::Ratio::of(damages.at_least(1), damages.total());
+        rows.push_back({n, {{kChance, chance.value()}, {kWounds, damages.mean().value()}}, {}});
+        continue;
+      }
       none /= 2;
       rows.push_back({n, {{kChance, 1 - none}, {kWounds, n / 2.0}}, {}});
     }
@@ -128,6 +151,14 @@ class Game::PriorityQuestion final : public table::Question {
   // Each of the dice wounds or does not.
   table::Outcomes outcomes(CombatantId, const OptionList&, std::size_t,
                            std::int32_t value) const override {
+    if (game_.open_ended_) {
+      table::Outcomes outcomes{.measure = kWounds};
+      const dice::Distribution damages = open_damages(value);
+      damages.for_each([&](dice::Ways w) {
+        outcomes.chances.push_back({w.value, dice::Ratio::of(w.ways, damages.total()).value()});
+      });
+      return outcomes;
+    }
     std::vector<double> chances = {1};
     for (std::int32_t n = 0; n < value; ++n) {
       chances.push_back(0);
@@ -232,7 +263,8 @@ Script<> Game::strike(Table& table, CombatantId who, CombatantId target, std::in
   table.emit(kDeclared, who, target, dice);
   table.attacked(target);
   // Rolled before the reactions: a script that waits holds faces.
-  const table::Faces faces = table.roll(who, kStrikeDice, dice);
+  const table::Faces faces = open_ended_ ? table::roll_open_ended(table, who, kStrikeDice, 6)
+                                         : table.roll(who, kStrikeDice, dice);
 
   Window window{.kind = WindowKind::Each, .moment = kReaction, .actor = who, .subject = target};
   for (const CombatantId c : state_.order) {
@@ -255,9 +287,11 @@ Script<> Game::strike(Table& table, CombatantId who, CombatantId target, std::in
       }
     }
   }
-  const auto hits = std::ranges::count_if(table.faces(faces), [](int face) { return face >= 6; });
+  const auto hits =
+      open_ended_ ? open_damage(dice::OpenEnded::value(table.faces(faces)), dice)
+                  : std::ranges::count_if(table.faces(faces), [](int face) { return face >= 6; });
   const std::int32_t damage = std::max<std::int32_t>(0, static_cast<std::int32_t>(hits) - blocks);
-  table.emit(kHit, who, target, faces, damage);
+  table.emit(open_ended_ ? kOpenHit : kHit, who, target, faces, damage);
   hurt(table, target, damage);
 }
 
@@ -407,7 +441,7 @@ Ruleset::Ruleset() {
   descriptor_.id = "toy";
   descriptor_.version = "1";
   descriptor_.name = "Toy";
-  descriptor_.dice = {10};
+  descriptor_.dice = {6, 10};
   descriptor_.terms = common::terms();
   for (const auto& [key, kind] :
        std::initializer_list<std::pair<const char*, TermKind>>{{"strike", TermKind::Action},
@@ -448,7 +482,10 @@ Ruleset::Ruleset() {
             {who, other, number, {"second", Number}}},
            {"out", "{who} is out.", {who}},
            {"spotted", "{who} steps out of the dark.", {who}},
-           {"finished", "It is over in round {number}.", {number}}}) {
+           {"finished", "It is over in round {number}.", {number}},
+           {"open-hit",
+            "{who} rolls {faces} and hurts {other} by {number}.",
+            {who, other, {"faces", Dice, table::DiceReading::OpenEnded}, number}}}) {
     descriptor_.events.push_back(std::move(def));
   }
 }
@@ -471,7 +508,7 @@ std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> Rules
     state.fighters.back().reacts =
         caught_out == setup.options.end() || !lists(caught_out->second, c.key);
   }
-  return std::make_unique<Game>(std::move(state));
+  return std::make_unique<Game>(std::move(state), setup.options.contains("open_ended"));
 }
 
 }  // namespace fray::toy

@@ -19,6 +19,9 @@
 // lower is hurt), or, while hidden, sneak (only its own side perceives it). Reinforcements come
 // last in the order. No combatant can be put onto another or north of row 0. The last side standing
 // in the open wins; after 20 rounds the fight ends without a winner.
+//
+// With the option "open_ended" a strike is one open-ended d6 instead: it and the energy given to it
+// together, less 5, are the damage.
 namespace fray::toy {
 
 namespace common = table::common;
@@ -49,6 +52,7 @@ inline constexpr EventKind kDuelled{common::kEventCount + 6};   // (one, other, 
 inline constexpr EventKind kOut{common::kEventCount + 7};       // (combatant)
 inline constexpr EventKind kSpotted{common::kEventCount + 8};   // (combatant)
 inline constexpr EventKind kFinished{common::kEventCount + 9};  // (round)
+inline constexpr EventKind kOpenHit{common::kEventCount + 10};  // as kHit, of an open-ended die
 
 struct Fighter {
   table::Side side{};
@@ -76,9 +80,12 @@ class Game final : public table::Game,
                    public table::ReinforcedGame,
                    public table::RearrangedGame {
  public:
-  explicit Game(State state) : state_(std::move(state)) {}
+  explicit Game(State state, bool open_ended = false)
+      : state_(std::move(state)), open_ended_(open_ended) {}
 
-  std::unique_ptr<table::Game> clone() const override { return std::make_unique<Game>(state_); }
+  std::unique_ptr<table::Game> clone() const override {
+    return std::make_unique<Game>(state_, open_ended_);
+  }
   table::Script<> play(table::Table& table) override;
   std::string sight(table::Side side) const override;
   void view(table::View& view) const override;
@@ -119,11 +126,12 @@ class Game final : public table::Game,
   table::Script<> duel(table::Table& table, CombatantId who, CombatantId target);
 
   State state_;
+  bool open_ended_;  // the setup's
   table::Table* table_ = nullptr;
 };
 
 /// Options of the setup: "health", 4 by default; "caught_out", the keys of combatants that cannot
-/// react, with commas.
+/// react, with commas; "open_ended", to be set to anything.
 class Ruleset final : public table::Ruleset {
  public:
   Ruleset();

@@ -35,7 +35,8 @@ Faces faces(const v1::Dice& dice) {
             list<std::uint32_t>(dice.marked()),
             {},
             dice.secret(),
-            list<std::uint32_t>(dice.by_hand())};
+            list<std::uint32_t>(dice.by_hand()),
+            list<std::uint32_t>(dice.subtracted())};
   for (const v1::DicePart& part : dice.parts()) out.parts.push_back({part.source(), part.dice()});
   return out;
 }

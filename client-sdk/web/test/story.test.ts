@@ -42,6 +42,15 @@ test('dice stand with their sources, and those of no known source at the end', (
   expect(roll!.taken).toEqual([{ source: 'prone', dice: 1 }]);
 });
 
+test('a die that is subtracted says so, and the 1 that called for it does not count', () => {
+  const value = { faces: [1, 5], sides: [6, 6], marked: [1], subtracted: [1] };
+  const [roll] = rollsOf(event('rolled', [{ name: 'die', value: { case: 'dice', value } }]));
+  expect(roll!.throws[0]!.dice).toEqual([
+    { face: 1, sides: 6, counts: false },
+    { face: 5, sides: 6, counts: true, subtracted: true },
+  ]);
+});
+
 test('the log can be narrowed to what weighs, and to what shows dice', () => {
   const dice = {
     name: 'dice',

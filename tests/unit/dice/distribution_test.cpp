@@ -1,6 +1,7 @@
 #include "dice/distribution.h"
 
 #include <array>
+#include <map>
 
 #include <gtest/gtest.h>
 
@@ -56,6 +57,36 @@ TEST(Distribution, ConstantsShiftAndReadingsMerge) {
   EXPECT_EQ(capped.at(6), 4 + 3 + 2 + 1);
   // Values may come in any order.
   EXPECT_EQ(Distribution::die(6).mapped([](int v) { return -v; }).plus(7), Distribution::die(6));
+}
+
+// A d6, and for each of its faces a further roll of another size: by counting out all ways.
+TEST(Distribution, AFurtherRollLeavesEachValueAsLikelyAsItIs) {
+  const auto further = [](int face) {
+    return face == 3   ? Distribution::die(4)
+           : face == 5 ? Distribution::dice(2, 3).plus(-7)
+                       : Distribution::constant(face);
+  };
+  std::map<int, int> counted;  // of 6 * 36 ways: 36 is a multiple of 4 and of 9
+  for (int face = 1; face <= 6; ++face) {
+    for (int way = 0; way < 36; ++way) {
+      const int value = face == 3   ? 1 + way % 4
+                        : face == 5 ? (1 + way % 3) + (1 + way / 3 % 3) - 7
+                                    : face;
+      ++counted[value];
+    }
+  }
+  const Distribution all = Distribution::die(6).then(further);
+  EXPECT_EQ(all.total(), 6 * 36);
+  for (int value = -10; value <= 10; ++value) EXPECT_EQ(all.at(value), counted[value]) << value;
+}
+
+TEST(Distribution, IsReducedToTheFewestWays) {
+  const auto even = Distribution::die(6).mapped([](int v) { return v % 2; });
+  EXPECT_EQ(even.total(), 6);
+  EXPECT_EQ(even.reduced().total(), 2);
+  EXPECT_EQ(even.reduced().at(1), 1);
+  EXPECT_EQ(even.reduced().mean(), even.mean());
+  EXPECT_EQ(Distribution().reduced(), Distribution());
 }
 
 TEST(Distribution, TwoRollsAreCompared) {

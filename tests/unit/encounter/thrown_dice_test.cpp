@@ -153,7 +153,7 @@ TEST(ThrownDice, AreForControlledCombatantsAndWithinTheRules) {
   EXPECT_EQ(refused(*e, enter(*e, "dag", {10, {1}}), table::Code::Forbidden), "combatant");
   EXPECT_EQ(refused(*e, enter(*e, "ana", {10, {1}}, kWatcher), table::Code::Forbidden),
             "combatant");
-  EXPECT_EQ(refused(*e, enter(*e, "ana", {6, {1}}), table::Code::Invalid), "sides");
+  EXPECT_EQ(refused(*e, enter(*e, "ana", {8, {1}}), table::Code::Invalid), "sides");
   EXPECT_EQ(refused(*e, enter(*e, "ana", {10, {1, 0}}), table::Code::Invalid), "faces[1]");
   EXPECT_EQ(refused(*e, enter(*e, "ana", {10, {11}}), table::Code::Invalid), "faces[0]");
   const std::vector<dice::Face> many(EnterDice::kMax + 1, 1);

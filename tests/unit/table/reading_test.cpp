@@ -51,6 +51,33 @@ TEST_F(MarkedDice, AreASingleDieThatSetsTheBar) {
   EXPECT_EQ(marked(DiceReading::Bar, 0, {}, {}), Places{});
 }
 
+TEST_F(MarkedDice, AreAllOfAnOpenEndedDieButAOneThatCallsForAnother) {
+  EXPECT_EQ(marked(DiceReading::OpenEnded, 0, {4}, {}), (Places{0}));
+  EXPECT_EQ(marked(DiceReading::OpenEnded, 0, {6, 1}, {}), (Places{0, 1}));
+  EXPECT_EQ(marked(DiceReading::OpenEnded, 0, {1, 6}, {}), (Places{1}));
+  EXPECT_EQ(marked(DiceReading::OpenEnded, 0, {}, {}), Places{});
+}
+
+TEST(SubtractedDice, IsTheOneThatAOneCallsFor) {
+  const ArgDef open_ended{"die", ArgKind::Dice, DiceReading::OpenEnded};
+  const auto subtracted = [](const ArgDef& def, std::vector<dice::Face> dice) {
+    const DicePlaces places = subtracted_dice(def, dice);
+    return Places(places.begin(), places.end());
+  };
+  EXPECT_EQ(subtracted(open_ended, {1, 6}), Places{1});
+  EXPECT_EQ(subtracted(open_ended, {6, 1}), Places{});
+  EXPECT_EQ(subtracted(open_ended, {4}), Places{});
+  EXPECT_EQ(subtracted(open_ended, {}), Places{});
+  EXPECT_EQ(subtracted({"dice", ArgKind::Dice}, {1, 6}), Places{});
+}
+
+TEST(DiceAlwaysRolled, AreAllButTheOneThatAnOpenEndedDieCallsFor) {
+  const ArgDef open_ended{"die", ArgKind::Dice, DiceReading::OpenEnded};
+  EXPECT_EQ(dice_always_rolled(open_ended, 2), 1u);
+  EXPECT_EQ(dice_always_rolled(open_ended, 0), 0u);
+  EXPECT_EQ(dice_always_rolled({"dice", ArgKind::Dice}, 3), 3u);
+}
+
 TEST_F(MarkedDice, AreNoneWhereDiceAreAddedUp) {
   EXPECT_EQ(marked(DiceReading::Plain, 0, {4, 9, 9}, {1}), Places{});
 }

@@ -9,6 +9,7 @@
 #include "dice/scripted_source.h"
 #include "fray/v1/frames.pb.h"
 #include "table/common.h"
+#include "table/open_ended.h"
 #include "table/table.h"
 #include "wire/decision.h"
 
@@ -37,6 +38,9 @@ constexpr Term kChance{common::kTermCount + 7};
 constexpr Term kHurt{common::kTermCount + 8};
 constexpr EventKind kHappened{common::kEventCount};
 constexpr EventKind kFilled{common::kEventCount + 1};
+constexpr EventKind kRolled{common::kEventCount + 2};
+
+const std::vector<dice::Face> kFaces{10, 7, 1, 5};
 
 constexpr CombatantId kAna{0};
 constexpr CombatantId kBen{1};
@@ -116,6 +120,7 @@ class Moment final : public table::Game {
     table.note_parts(faces, parts);
     table.emit(kHappened, -11, kBen, kProne, table::Place(-2, 5), faces, Side{1});
     table.emit(kFilled, table::kNoCombatant, kAna);
+    table.emit(kRolled, table::roll_open_ended(table, kAna, 1, 6));
     table::Window window{.kind = table::WindowKind::Secret,
                          .moment = kNow,
                          .actor = kAna,
@@ -157,6 +162,8 @@ class Moments final : public table::Ruleset {
                                    {"side", table::ArgKind::Side}}});
     descriptor_.events.push_back(
         {"nobody", "{who} {called}", {{"who", Combatant}, {"called", table::ArgKind::Called}}});
+    descriptor_.events.push_back(
+        {"rolled", "{die}", {{"die", Dice, table::DiceReading::OpenEnded}}});
   }
   const table::Descriptor& descriptor() const override { return descriptor_; }
   std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> start(
@@ -183,9 +190,8 @@ table::Setup setup() {
 class BatchTest : public testing::Test {
  protected:
   BatchTest() {
-    auto begun = encounter::Encounter::create_with(
-        rules_, setup(), dice::Seed{},
-        std::make_unique<dice::ScriptedSource>(std::vector<dice::Face>{10, 7}));
+    auto begun = encounter::Encounter::create_with(rules_, setup(), dice::Seed{},
+                                                   std::make_unique<dice::ScriptedSource>(kFaces));
     EXPECT_TRUE(begun) << begun.error()[0].field << " " << begun.error()[0].message;
     encounter_ = std::move(*begun);
     encoder_ = std::make_unique<BatchEncoder>(*encounter_, "bout-1", written_);
@@ -230,13 +236,12 @@ class BatchTest : public testing::Test {
     secret.policy.dice = table::DiceShown::GmSecret;
     secret.seats[0].controls.clear();
     secret.combatants[0].hidden = true;
-    auto begun = encounter::Encounter::create_with(
-        rules_, std::move(secret), dice::Seed{},
-        std::make_unique<dice::ScriptedSource>(std::vector<dice::Face>{10, 7}));
+    auto begun = encounter::Encounter::create_with(rules_, std::move(secret), dice::Seed{},
+                                                   std::make_unique<dice::ScriptedSource>(kFaces));
     EXPECT_TRUE(begun);
     Buffer out;
     BatchEncoder encoder(**begun, "bout-1", written_);
-    encoder.head(out, to, 2, 2);
+    encoder.head(out, to, 2, 4);
     const bool gm = to == encounter::kGm;
     encoder.changed(out, (*begun)->view(to).combatants[0], gm ? kGm : kPlayer);
     return std::string(out.view());
@@ -308,15 +313,19 @@ TEST_F(BatchTest, EventsWithEveryKindOfArgument) {
       args { name: "who" combatant: 0 }
       args { name: "called" text: "A shape" }
       text: "nobody A shape"
+    }
+    events {
+      key: "rolled"
+      args { name: "die" dice { faces: 1 faces: 5 sides: 6 sides: 6 marked: 1 subtracted: 1 } }
+      text: "(1) -5"
     })");
 }
 
 TEST_F(BatchTest, NamesakesHaveTheSameNumberOnTheBoardInTheLogAndInOptions) {
   table::Setup alike = setup();
   alike.combatants[1].name = "Ana";
-  auto begun = encounter::Encounter::create_with(
-      rules_, std::move(alike), dice::Seed{},
-      std::make_unique<dice::ScriptedSource>(std::vector<dice::Face>{10, 7}));
+  auto begun = encounter::Encounter::create_with(rules_, std::move(alike), dice::Seed{},
+                                                 std::make_unique<dice::ScriptedSource>(kFaces));
   ASSERT_TRUE(begun);
   BatchEncoder encoder(**begun, "bout-1", written_);
   Buffer out;
@@ -338,9 +347,8 @@ TEST_F(BatchTest, NoNumberRevealsAHiddenCombatant) {
   table::Setup alike = setup();
   alike.combatants[1].name = "Ana";
   alike.combatants[0].hidden = true;
-  auto begun = encounter::Encounter::create_with(
-      rules_, std::move(alike), dice::Seed{},
-      std::make_unique<dice::ScriptedSource>(std::vector<dice::Face>{10, 7}));
+  auto begun = encounter::Encounter::create_with(rules_, std::move(alike), dice::Seed{},
+                                                 std::make_unique<dice::ScriptedSource>(kFaces));
   ASSERT_TRUE(begun);
   BatchEncoder encoder(**begun, "bout-1", written_);
   const auto sent = [&](encounter::Viewer to, SeatId seat) {
@@ -553,7 +561,7 @@ TEST_F(BatchTest, ItemsAreAnsweredByTheirIndex) {
 
 TEST_F(BatchTest, DiceForTheGmAloneHaveNoFaces) {
   const v1::Batch told = batch(secret_head(viewer()));
-  ASSERT_EQ(told.events_size(), 1);
+  ASSERT_EQ(told.events_size(), 3);
   const v1::Dice& dice = told.events(0).args(4).dice();
   EXPECT_TRUE(dice.secret());
   EXPECT_EQ(dice.faces_size(), 0);
@@ -563,6 +571,10 @@ TEST_F(BatchTest, DiceForTheGmAloneHaveNoFaces) {
   const v1::Batch whole = batch(secret_head(encounter::kGm));
   EXPECT_FALSE(whole.events(0).args(4).dice().secret());
   EXPECT_EQ(whole.events(0).args(4).dice().faces_size(), 3);
+  const v1::Dice& open_ended = told.events(2).args(0).dice();
+  EXPECT_EQ(open_ended.sides_size(), 1) << "a second die would say what the first shows";
+  EXPECT_EQ(open_ended.subtracted_size(), 0);
+  EXPECT_EQ(whole.events(2).args(0).dice().sides_size(), 2);
   EXPECT_TRUE(whole.changed(0).secret_dice());
   EXPECT_FALSE(told.changed(0).secret_dice()) << "whose dice are secret is the GM's to know";
   EXPECT_TRUE(whole.changed(0).hidden());
@@ -578,7 +590,7 @@ TEST_F(BatchTest, OrdersAreThoseInForce) {
 TEST_F(BatchTest, SharedAndOwnPartsAreOneBatch) {
   v1::ServerFrame frame;
   ASSERT_TRUE(frame.ParseFromString(BatchEncoder::frame(head() + standing(), prompt())));
-  EXPECT_EQ(frame.batch().events_size(), 3);
+  EXPECT_EQ(frame.batch().events_size(), 4);
   EXPECT_EQ(frame.batch().prompts_size(), 1);
   EXPECT_TRUE(frame.batch().over());
 }

@@ -49,11 +49,12 @@ struct DicePart {
 };
 struct Faces {
   std::vector<std::uint32_t> faces;
-  std::vector<std::uint32_t> sides;    // how many each of them has
-  std::vector<std::uint32_t> marked;   // the places of those that count
-  std::vector<DicePart> parts;         // where they come from, in their order
-  bool secret = false;                 // the faces are for the GM only: there are none here
-  std::vector<std::uint32_t> by_hand;  // the places of physical dice
+  std::vector<std::uint32_t> sides;       // how many each of them has
+  std::vector<std::uint32_t> marked;      // the places of those that count
+  std::vector<DicePart> parts;            // where they come from, in their order
+  bool secret = false;                    // the faces are for the GM only: there are none here
+  std::vector<std::uint32_t> by_hand;     // the places of physical dice
+  std::vector<std::uint32_t> subtracted;  // the places of those that are subtracted
   bool operator==(const Faces&) const = default;
 };
 /// Physical dice of one size.

@@ -34,6 +34,8 @@ export interface Die {
   counts: boolean;
   /** Thrown by hand, not by the server. */
   byHand?: boolean;
+  /** It counts, and is taken from the others. */
+  subtracted?: boolean;
 }
 
 export interface Throw {
@@ -57,6 +59,7 @@ function thrown(dice: Dice) {
     sides: dice.sides[index] ?? 0,
     counts: dice.marked.includes(index),
     ...(dice.byHand.includes(index) && { byHand: true }),
+    ...(dice.subtracted.includes(index) && { subtracted: true }),
   }));
   const throws: Throw[] = [];
   let at = 0;
