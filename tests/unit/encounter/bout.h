@@ -302,6 +302,21 @@ class Chooser {
   std::mt19937 random_;
 };
 
+/// Plays a bout to its end: `input` is refused whenever something is under way.
+inline void expect_to_wait_for_rest(const Input& input) {
+  const auto e = start(bout_setup());
+  Chooser chooser(4);
+  int refusals = 0;
+  for (int i = 0; i < 400 && !e->over(); ++i) {
+    if (!e->window()->is_quiescent) {
+      ++refusals;
+      EXPECT_EQ(refusal(*e, input).code, table::Code::IllegalNow);
+    }
+    ASSERT_TRUE(e->apply(chooser.decision(*e)));
+  }
+  EXPECT_GT(refusals, 3);
+}
+
 /// Plays `e`, which started with `seed`, until a checkpoint can be taken, and resumes another
 /// encounter from it, which is the same. Null, after a failure, where that is not possible.
 inline std::unique_ptr<Encounter> resume_from_checkpoint(Encounter& e, unsigned seed) {

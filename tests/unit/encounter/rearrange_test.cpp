@@ -60,17 +60,7 @@ TEST(Move, NamesWhatIsWrong) {
 }
 
 TEST(Move, WaitsUntilNothingIsUnderWay) {
-  const auto e = start(bout_setup());
-  Chooser chooser(4);
-  int refusals = 0;
-  for (int i = 0; i < 400 && !e->over(); ++i) {
-    if (!e->window()->is_quiescent) {
-      ++refusals;
-      EXPECT_EQ(refusal(*e, move(CombatantId{0}, {3, 2})).code, table::Code::IllegalNow);
-    }
-    ASSERT_TRUE(e->apply(chooser.decision(*e)));
-  }
-  EXPECT_GT(refusals, 3);
+  expect_to_wait_for_rest(move(CombatantId{0}, {3, 2}));
 }
 
 TEST(Move, OfAHiddenCombatantShowsNoOneElse) {

@@ -65,19 +65,7 @@ TEST(Reinforce, NamesWhatIsWrongWithTheNewcomer) {
 }
 
 TEST(Reinforce, WaitsUntilNothingIsUnderWay) {
-  const auto e = start(bout_setup());
-  Chooser chooser(4);
-  int refusals = 0;
-  for (int i = 0; i < 400 && !e->over(); ++i) {
-    if (e->window()->is_quiescent) {
-      ASSERT_TRUE(e->apply(chooser.decision(*e)));
-      continue;
-    }
-    ++refusals;
-    EXPECT_EQ(refusal(*e, reinforce(newcomer())).code, table::Code::IllegalNow);
-    ASSERT_TRUE(e->apply(chooser.decision(*e)));
-  }
-  EXPECT_GT(refusals, 3);
+  expect_to_wait_for_rest(reinforce(newcomer()));
 }
 
 TEST(Reinforce, OfAHiddenCombatantShowsNoOneElse) {

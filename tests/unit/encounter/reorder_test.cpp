@@ -129,17 +129,7 @@ TEST(Reorder, IsUnsupportedWhereTheRulesetHasNone) {
 }
 
 TEST(Reorder, WaitsUntilNothingIsUnderWay) {
-  const auto e = start(bout_setup());
-  Chooser chooser(4);
-  int refusals = 0;
-  for (int i = 0; i < 400 && !e->over(); ++i) {
-    if (!e->window()->is_quiescent) {
-      ++refusals;
-      EXPECT_EQ(refusal(*e, place_last(CombatantId{0})).code, table::Code::IllegalNow);
-    }
-    ASSERT_TRUE(e->apply(chooser.decision(*e)));
-  }
-  EXPECT_GT(refusals, 3);
+  expect_to_wait_for_rest(place_last(CombatantId{0}));
 }
 
 // A fight in which the hidden combatant comes between two others, neither first nor last.

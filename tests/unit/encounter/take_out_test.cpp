@@ -114,17 +114,7 @@ TEST(TakeOut, IsUnsupportedWhereTheRulesetHasNone) {
 }
 
 TEST(TakeOut, WaitsUntilNothingIsUnderWay) {
-  const auto e = start(bout_setup());
-  Chooser chooser(4);
-  int refusals = 0;
-  for (int i = 0; i < 400 && !e->over(); ++i) {
-    if (!e->window()->is_quiescent) {
-      ++refusals;
-      EXPECT_EQ(refusal(*e, take_out(CombatantId{0})).code, table::Code::IllegalNow);
-    }
-    ASSERT_TRUE(e->apply(chooser.decision(*e)));
-  }
-  EXPECT_GT(refusals, 3);
+  expect_to_wait_for_rest(take_out(CombatantId{0}));
 }
 
 TEST(TakeOut, OfAHiddenCombatantShowsNoOneElse) {
