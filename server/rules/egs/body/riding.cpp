@@ -1,43 +1,16 @@
 #include "rules/egs/body/riding.h"
 
-#include <algorithm>
 #include <string_view>
 
 #include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/skills.h"
+#include "rules/kit/carrying.h"
 
 namespace fray::egs {
 namespace {
 
 constexpr std::int16_t kVehicle = 1;  // Effect::which
-
-std::vector<board::Cell> places_beside(const Fight& f, CombatantId who) {
-  std::vector<board::Cell> beside;
-  f.state.field.map().list_within(f.state.field.at(who), 1, beside);
-  return beside;
-}
-
-bool hides_at(const Fight& f, board::Cell place) {
-  const CombatantId there = f.state.field.who_is_at(place);
-  return there != kNoCombatant && !f.known_to_all(there);
-}
-
-// As far as all know.
-bool has_room_beside(const Fight& f, CombatantId who) {
-  return std::ranges::any_of(places_beside(f, who), [&](board::Cell place) {
-    return f.state.field.is_free(place) || hides_at(f, place);
-  });
-}
-
-// The first empty one; a combatant hiding in one before it is found.
-std::optional<board::Cell> room_beside(Fight& f, CombatantId who) {
-  for (const board::Cell place : places_beside(f, who)) {
-    if (f.state.field.is_free(place)) return place;
-    if (hides_at(f, place)) reveal(f, f.state.field.who_is_at(place), who);
-  }
-  return std::nullopt;
-}
 
 std::string_view steering_of(const Combatant& c) {
   std::string_view best = "operating";
@@ -53,16 +26,13 @@ const Effect* riding(const Combatant& c) {
   return c.effects.empty() ? nullptr : effect_of(c, Word::Mounted);
 }
 
-CombatantId mount_of(const Combatant& c) {
+CombatantId carrier_of(const Combatant& c) {
   const Effect* ride = riding(c);
   return ride == nullptr || ride->which == kVehicle ? kNoCombatant : ride->by;
 }
 
 CombatantId rider_of(const Fight& f, CombatantId mount) {
-  for (const Combatant& c : f.state.cast) {
-    if (mount_of(c) == mount) return c.id;
-  }
-  return kNoCombatant;
+  return kit::first_carried(f, mount);
 }
 
 bool may_mount(const Fight& f, const Combatant& c, const Combatant& beast) {
@@ -82,7 +52,7 @@ void mount(Fight& f, CombatantId rider, CombatantId beast) {
 
 bool may_dismount(const Fight& f, const Combatant& c) {
   if (riding(c) == nullptr) return false;
-  return mount_of(c) == kNoCombatant || has_room_beside(f, c.id);
+  return mount_of(c) == kNoCombatant || kit::has_room_beside(f, c.id);
 }
 
 void dismount(Fight& f, CombatantId rider) {
@@ -128,7 +98,8 @@ int riding_modifier(const Combatant& c) {
 }
 
 void set_beside(Fight& f, CombatantId rider, CombatantId beast) {
-  const auto cell = room_beside(f, rider);
+  const auto cell =
+      kit::room_beside(f, rider, [&](CombatantId hidden) { reveal(f, hidden, rider); });
   if (f.at(beast).state == HealthState::Dead || !cell) return;
   f.state.field.bring_back(beast, *cell);
 }

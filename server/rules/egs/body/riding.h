@@ -13,8 +13,11 @@ inline constexpr int kCanter = -2;  // on attacks while the beast runs (L902)
 /// What it rides; null: nothing. `by`: the beast, or the rider itself on a vehicle; `amount`: the
 /// vehicle's Speed.
 const Effect* riding(const Combatant& c);
-/// kNoCombatant: it rides no beast.
-CombatantId mount_of(const Combatant& c);
+/// The beast that it rides; kNoCombatant: none. See kit/carrying.h.
+CombatantId carrier_of(const Combatant& c);
+inline CombatantId mount_of(const Combatant& c) {
+  return carrier_of(c);
+}
 CombatantId rider_of(const Fight& f, CombatantId mount);
 /// A beast of its own side, larger than itself, without a rider (R190).
 bool may_mount(const Fight& f, const Combatant& c, const Combatant& beast);
