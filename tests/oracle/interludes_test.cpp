@@ -41,7 +41,7 @@ void check(const InterludeGame& game) {
     EXPECT_EQ(c.has(forge::Condition::Weakened),
               std::ranges::any_of(c.lasting.steps, [](int step) { return step > 0; }));
   }
-  EXPECT_GE(game.interlude().seconds, 0);
+  EXPECT_GE(game.scene().seconds, 0);
 }
 
 TEST(Interludes, AreLeftToPeopleBySensiblePlayers) {
@@ -86,7 +86,7 @@ TEST(Interludes, AreSoundAndWearReadsBack) {
       ++states;
       ASSERT_FALSE(::testing::Test::HasFailure()) << "after decision " << i;
     }
-    minutes += static_cast<std::uint64_t>(game->interlude().seconds / 60);
+    minutes += static_cast<std::uint64_t>(game->scene().seconds / 60);
     // The next interlude starts where this one ended.
     table::Setup next = setup;
     for (std::size_t i = 0; i < next.combatants.size(); ++i) {

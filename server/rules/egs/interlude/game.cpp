@@ -1,16 +1,10 @@
 #include "rules/egs/interlude/game.h"
 
 #include "rules/egs/powers/power.h"
-#include "table/packing.h"
 #include "table/power.h"
 
 namespace fray::egs {
 namespace {
-
-struct SavedInterlude {
-  std::string fight;
-  InterludeState interlude;
-};
 
 // [OPT] Languages understood in addition to its own: a quarter of the Intelligence (L431).
 int other_languages(const Combatant& c) {
@@ -19,19 +13,15 @@ int other_languages(const Combatant& c) {
 
 }  // namespace
 
-std::unique_ptr<table::Game> InterludeGame::clone() const {
-  return std::make_unique<InterludeGame>(fight_.shared_world(), fight_.state, interlude_.state);
-}
-
 table::Script<> InterludeGame::script() {
-  return play_interlude(interlude_);
+  return play_interlude(scene_);
 }
 
 void InterludeGame::view(table::View& view) const {
   EgsGame::view(view);
   view.round = 0;
   for (table::CombatantView& c : view.combatants) {
-    c.gauges.push_back({term(Word::Seconds), interlude_.state.seconds, 0});
+    c.gauges.push_back({term(Word::Seconds), scene_.state.seconds, 0});
     if (!fight_.state.options.multilingual) continue;
     c.gauges.push_back({term(Word::Languages), other_languages(fight_.at(c.who)), 0});
   }
@@ -56,26 +46,8 @@ void InterludeGame::use_power(table::Table& table, const table::Option& power,
     return leave_actions_uncounted(fight_);
   }
   const table::AboutOne about(values);
-  interlude_.state.interruption = about.number(0);
+  scene_.state.interruption = about.number(0);
   table.emit(table::common::kSituated, about.who(), power.item, about.number(0));
-}
-
-std::optional<table::Outcome> InterludeGame::outcome() const {
-  if (!interlude_.state.over) return std::nullopt;
-  return table::Outcome{};
-}
-
-std::string InterludeGame::save() const {
-  SavedInterlude saved{EgsGame::save(), interlude_.state};
-  return table::pack(saved);
-}
-
-table::Result<> InterludeGame::load(std::string_view bytes) {
-  SavedInterlude saved;
-  if (auto ok = table::unpack(bytes, saved, "interlude"); !ok) return ok;
-  if (auto ok = EgsGame::load(saved.fight); !ok) return ok;
-  interlude_.state = std::move(saved.interlude);
-  return {};
 }
 
 }  // namespace fray::egs

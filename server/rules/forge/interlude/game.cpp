@@ -33,51 +33,43 @@ FightState at_rest(FightState fight) {
 }  // namespace
 
 InterludeGame::InterludeGame(std::shared_ptr<const World> world, const FightState& fight)
-    : InterludeGame(std::move(world), at_rest(fight), beginning(fight)) {}
-
-InterludeGame::InterludeGame(std::shared_ptr<const World> world, FightState fight,
-                             InterludeState interlude)
-    : ForgeGame(std::move(world), std::move(fight)),
-      interlude_{.fight = fight_, .state = std::move(interlude)} {}
-
-std::unique_ptr<table::Game> InterludeGame::clone() const {
-  return std::make_unique<InterludeGame>(fight_.shared_world(), fight_.state, interlude_.state);
-}
+    : SceneGame(std::move(world), at_rest(fight), beginning(fight)) {}
 
 table::Script<> InterludeGame::script() {
-  return play_interlude(interlude_);
+  return play_interlude(scene_);
 }
 
 void InterludeGame::view(table::View& view) const {
   ForgeGame::view(view);
   view.turn = kNoCombatant;
   for (table::CombatantView& c : view.combatants) {
-    c.gauges.push_back({term(Word::Minutes), interlude_.state.seconds / kMinuteSeconds, 0});
-    const int disposition = interlude_.state.dispositions[table::raw(c.who)];
+    c.gauges.push_back({term(Word::Minutes), scene_.state.seconds / kMinuteSeconds, 0});
+    const int disposition = scene_.state.dispositions[table::raw(c.who)];
     if (disposition != 0) c.gauges.push_back({term(Word::Disposition), disposition, 0});
   }
 }
 
 void InterludeGame::powers(table::OptionList& list) const {
   ForgeGame::powers(list);
-  list_disposition(interlude_, list);
-  list_interruption(interlude_, list);
+  list_disposition(scene_, list);
+  list_interruption(scene_, list);
 }
 
 void InterludeGame::use_power(table::Table& table, const table::Option& power,
                               std::span<const std::int32_t> values) {
   if (power.item == term(Word::Disposition)) {
-    set_disposition(interlude_, table::AboutOne(values));
+    set_disposition(scene_, table::AboutOne(values));
   } else if (power.item == term(Word::Interruption)) {
-    set_interruption(interlude_, table::AboutOne(values));
+    set_interruption(scene_, table::AboutOne(values));
   } else {
     ForgeGame::use_power(table, power, values);
   }
 }
 
-std::optional<table::Outcome> InterludeGame::outcome() const {
-  if (!interlude_.state.over) return std::nullopt;
-  return table::Outcome{};
+table::Result<> InterludeGame::suits_fight(const InterludeState& read) const {
+  if (read.dispositions.size() == fight_.state.cast.size()) return {};
+  return table::reject(table::Code::Unsupported, "interlude.dispositions",
+                       "are of other people than the setup's");
 }
 
 std::string InterludeGame::carried_state(CombatantId who) const {
@@ -86,10 +78,10 @@ std::string InterludeGame::carried_state(CombatantId who) const {
 
 std::uint64_t InterludeGame::digest() const {
   table::StateHash h;
-  h.add(ForgeGame::digest()).add(static_cast<std::uint64_t>(interlude_.state.seconds));
-  h.add(static_cast<std::uint64_t>(interlude_.state.interruption));
-  h.add(interlude_.state.waited).add(interlude_.state.over);
-  for (const std::int8_t d : interlude_.state.dispositions) h.add(static_cast<std::uint64_t>(d));
+  h.add(ForgeGame::digest()).add(static_cast<std::uint64_t>(scene_.state.seconds));
+  h.add(static_cast<std::uint64_t>(scene_.state.interruption));
+  h.add(scene_.state.waited).add(scene_.state.over);
+  for (const std::int8_t d : scene_.state.dispositions) h.add(static_cast<std::uint64_t>(d));
   return h.value();
 }
 

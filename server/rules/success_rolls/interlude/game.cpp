@@ -4,31 +4,18 @@
 #include "rules/success_rolls/powers/power.h"
 #include "rules/success_rolls/recovery.h"
 #include "table/hash.h"
-#include "table/packing.h"
 #include "table/power.h"
 
 namespace fray::success_rolls {
-namespace {
-
-struct Saved {
-  std::string fight;
-  InterludeState interlude;
-};
-
-}  // namespace
-
-std::unique_ptr<table::Game> InterludeGame::clone() const {
-  return std::make_unique<InterludeGame>(fight_.shared_world(), fight_.state, interlude_.state);
-}
 
 table::Script<> InterludeGame::script() {
-  return play_interlude(interlude_);
+  return play_interlude(scene_);
 }
 
 void InterludeGame::view(table::View& view) const {
   SuccessRollsGame::view(view);
   for (table::CombatantView& c : view.combatants) {
-    c.gauges.push_back({term(Word::Minutes), interlude_.state.minutes, 0});
+    c.gauges.push_back({term(Word::Minutes), scene_.state.minutes, 0});
   }
 }
 
@@ -49,13 +36,8 @@ void InterludeGame::use_power(table::Table& table, const table::Option& power,
     return SuccessRollsGame::use_power(table, power, values);
   }
   const table::AboutOne about(values);
-  interlude_.state.interruption = about.number(0);
+  scene_.state.interruption = about.number(0);
   table.emit(table::common::kSituated, about.who(), power.item, about.number(0));
-}
-
-std::optional<table::Outcome> InterludeGame::outcome() const {
-  if (!interlude_.state.over) return std::nullopt;
-  return table::Outcome{};
 }
 
 std::string InterludeGame::carried_state(CombatantId who) const {
@@ -65,23 +47,10 @@ std::string InterludeGame::carried_state(CombatantId who) const {
 std::uint64_t InterludeGame::digest() const {
   table::StateHash hash;
   hash.add(SuccessRollsGame::digest());
-  hash.add(static_cast<std::uint64_t>(interlude_.state.minutes));
-  hash.add(static_cast<std::uint64_t>(interlude_.state.interruption));
-  hash.add(interlude_.state.waited).add(interlude_.state.over);
+  hash.add(static_cast<std::uint64_t>(scene_.state.minutes));
+  hash.add(static_cast<std::uint64_t>(scene_.state.interruption));
+  hash.add(scene_.state.waited).add(scene_.state.over);
   return hash.value();
-}
-
-std::string InterludeGame::save() const {
-  Saved saved{SuccessRollsGame::save(), interlude_.state};
-  return table::pack(saved);
-}
-
-table::Result<> InterludeGame::load(std::string_view bytes) {
-  Saved saved;
-  if (auto ok = table::unpack(bytes, saved, "interlude"); !ok) return ok;
-  if (auto ok = SuccessRollsGame::load(saved.fight); !ok) return ok;
-  interlude_.state = saved.interlude;
-  return {};
 }
 
 }  // namespace fray::success_rolls

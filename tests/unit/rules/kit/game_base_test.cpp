@@ -4,6 +4,7 @@
 
 #include "dice/fast_source.h"
 #include "rules/kit/fight_base.h"
+#include "rules/kit/scene_game.h"
 
 namespace fray::kit {
 namespace {
@@ -93,7 +94,7 @@ constexpr GmPower<Race> kHealth{.action = table::common::kAdjust,
                                 .use = use_health};
 constexpr std::array kRacePowers{&kHealth};
 
-class RaceGame final : public FieldGame<Race> {
+class RaceGame : public FieldGame<Race> {
  public:
   using FieldGame::FieldGame;
 
@@ -131,6 +132,28 @@ class RaceGame final : public FieldGame<Race> {
 
  private:
   static table::Script<> wait(Race&) { co_return; }
+};
+
+// What happens after the race.
+struct PicnicState {
+  std::int32_t cakes = 3;
+  bool over = false;
+};
+struct Picnic {
+  Race& fight;
+  PicnicState state;
+};
+class PicnicGame final : public SceneGame<PicnicGame, RaceGame, Picnic> {
+ public:
+  using SceneGame::SceneGame;
+  PicnicState& picnic() { return scene_.state; }
+
+ protected:
+  const char* kind() const override { return "picnic"; }
+  table::Result<> suits_fight(const PicnicState& read) const override {
+    if (read.cakes >= 0) return {};
+    return table::reject(table::Code::Unsupported, "picnic.cakes", "are too few");
+  }
 };
 
 class KitGame : public testing::Test {
@@ -257,6 +280,28 @@ TEST_F(KitGame, IsHashedByWhatItStores) {
   EXPECT_EQ(twin->digest(), game_.digest());
   game_.race().state.round = 5;
   EXPECT_NE(twin->digest(), game_.digest());
+}
+
+TEST_F(KitGame, StoresAndClonesASceneWithItsFight) {
+  PicnicGame picnic(std::make_shared<const RaceWorld>(), two(), {.cakes = 2});
+  PicnicGame again(std::make_shared<const RaceWorld>(), two());
+  ASSERT_TRUE(again.load(picnic.save()));
+  EXPECT_EQ(again.scene().cakes, 2);
+  const auto twin = picnic.clone();
+  EXPECT_EQ(twin->digest(), picnic.digest());
+  EXPECT_FALSE(picnic.outcome());
+  picnic.picnic().over = true;
+  EXPECT_NE(twin->digest(), picnic.digest());
+  ASSERT_TRUE(picnic.outcome());
+  EXPECT_EQ(picnic.outcome()->winner, std::nullopt);
+}
+
+TEST_F(KitGame, LeavesASceneAsItIsWhereWhatIsReadDoesNotGoWithTheFight) {
+  PicnicGame picnic(std::make_shared<const RaceWorld>(), two(), {.cakes = -1});
+  PicnicGame again(std::make_shared<const RaceWorld>(), two());
+  EXPECT_EQ(text(again.load(picnic.save())), "picnic.cakes: are too few");
+  EXPECT_EQ(text(again.load("?")).substr(0, 6), "picnic");
+  EXPECT_EQ(again.scene().cakes, 3);
 }
 
 }  // namespace
