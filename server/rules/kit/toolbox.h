@@ -108,15 +108,29 @@ struct ToolboxParts {
                                           std::span<const table::ScenarioWords> scenarios);
 };
 
-/// For rulesets that only weigh setups without a fault: others are refused as play refuses them.
-template <class World, class Weigh>
-std::expected<table::Estimate, Rejections> weigh_if_sound(const LoadedRules<World>& rules,
+// Parts of rulesets whose world is their content.
+
+template <class Content>
+std::shared_ptr<const Content> share(Content content) {
+  return std::make_shared<const Content>(std::move(content));
+}
+
+/// Weighs setups without a fault: others are refused as play refuses them.
+template <class Content, table::Estimate (*weigh)(const Content&, const table::Setup&, table::Side)>
+std::expected<table::Estimate, Rejections> weigh_if_sound(const LoadedRules<Content>& rules,
                                                           const table::Setup& setup,
-                                                          table::Side party, const Weigh& weigh) {
+                                                          table::Side party) {
   if (auto game = rules.ruleset->start(setup); !game) {
     return std::unexpected(std::move(game.error()));
   }
   return weigh(rules.content(), setup, party);
+}
+
+template <class Content, std::vector<table::Covered> (*cover)(
+                             const Content&, std::span<const table::ScenarioWords>)>
+std::vector<table::Covered> cover_content(const LoadedRules<Content>& rules,
+                                          std::span<const table::ScenarioWords> scenarios) {
+  return cover(rules.content(), scenarios);
 }
 
 template <class World>

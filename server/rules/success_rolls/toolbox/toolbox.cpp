@@ -10,24 +10,9 @@
 namespace fray::success_rolls {
 namespace {
 
-std::shared_ptr<const Content> share(Content content) {
-  return std::make_shared<const Content>(std::move(content));
-}
-
-std::expected<table::Estimate, kit::Rejections> weigh_setup(const Rules& rules,
-                                                            const table::Setup& setup,
-                                                            table::Side party) {
-  return kit::weigh_if_sound(rules, setup, party, weigh);
-}
-
-std::vector<table::Covered> cover_book(const Rules& rules,
-                                       std::span<const table::ScenarioWords> scenarios) {
-  return cover(rules.content(), scenarios);
-}
-
 constexpr kit::ToolboxParts<Content> kParts{.id = kRulesetKey,
                                             .load_content = load_content,
-                                            .make_world = share,
+                                            .make_world = kit::share<Content>,
                                             .make_ruleset = make_ruleset,
                                             .builtin_files = builtin_files,
                                             .samples = sample_files,
@@ -46,8 +31,8 @@ constexpr kit::ToolboxParts<Content> kParts{.id = kRulesetKey,
                                             .draft_of = draft_of,
                                             .values_of_sheet = values_of_sheet,
                                             .judge_sheet = judge_sheet,
-                                            .difficulty = weigh_setup,
-                                            .coverage = cover_book};
+                                            .difficulty = kit::weigh_if_sound<Content, weigh>,
+                                            .coverage = kit::cover_content<Content, cover>};
 
 }  // namespace
 

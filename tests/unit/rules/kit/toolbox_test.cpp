@@ -47,12 +47,20 @@ table::SheetDescription describe(const Toy& toy) {
   return {.sections = {{.key = std::to_string(toy.number), .label = "", .help = "", .fields = {}}}};
 }
 
+table::Estimate weigh_toy(const Toy&, const table::Setup&, table::Side) {
+  return {.word = "easy", .because = "", .figures = {}, .warnings = {}};
+}
+
+std::vector<table::Covered> cover_toy(const Toy&, std::span<const table::ScenarioWords>) {
+  return {};
+}
+
 constexpr std::string_view kToyId = "toy";
 
 constexpr ToolboxParts<Toy> kToy{
     .id = kToyId,
     .load_content = load_toy,
-    .make_world = *[](Toy toy) { return std::make_shared<const Toy>(toy); },
+    .make_world = share<Toy>,
     .make_ruleset = *[](std::shared_ptr<const Toy>, const std::string& name)
         -> std::unique_ptr<table::Ruleset> { return std::make_unique<ToyRuleset>("toy" + name); },
     .builtin_files = *[] { return std::span<const document::BuiltinFile>(kToyFiles); },
@@ -94,18 +102,8 @@ constexpr ToolboxParts<Toy> kToy{
                        const table::Allowance&) -> table::Result<table::SheetState> {
       return table::SheetState{};
     },
-    .difficulty =
-        *[](const Rules& rules, const table::Setup& setup, table::Side party) {
-          return weigh_if_sound(rules, setup, party,
-                                [](const Toy&, const table::Setup&, table::Side) {
-                                  return table::Estimate{
-                                      .word = "easy", .because = "", .figures = {}, .warnings = {}};
-                                });
-        },
-    .coverage =
-        *[](const Rules&, std::span<const table::ScenarioWords>) {
-          return std::vector<table::Covered>();
-        }};
+    .difficulty = weigh_if_sound<Toy, weigh_toy>,
+    .coverage = cover_content<Toy, cover_toy>};
 
 std::unique_ptr<table::Toolbox> toy() {
   return *load_toolbox(kToy, {}, ":hall");
