@@ -1,4 +1,5 @@
 // A fight as bytes.
+#include "rules/kit/stored_fight.h"
 #include "rules/success_rolls/game.h"
 #include "table/packing.h"
 
@@ -14,16 +15,6 @@ static void archive(Archive& a, FightState& s) {
 
 namespace {
 
-// One whose order the GM has changed: others are written as they were before that was possible.
-struct Reordered {
-  FightState& state;
-};
-template <class Archive>
-void archive(Archive& a, Reordered& reordered) {
-  fray::success_rolls::archive(a, reordered.state);
-  a(reordered.state.gm_order);
-}
-
 // As it was before there were aftermaths, weapons on the ground and bare hands.
 struct BeforeAftermaths {
   FightState& state;
@@ -35,17 +26,13 @@ void archive(Archive& a, BeforeAftermaths& before) {
 }
 
 table::Result<> unpack_any(std::string_view saved, FightState& state) {
-  const FightState fresh = state;
-  const auto now = table::unpack(saved, state, "fight");
+  const std::size_t people = state.cast.size();
+  const auto now = kit::unpack_fight(saved, state);
   if (now || now.error().code != table::Code::Unsupported) return now;
-  state = fresh;
-  Reordered reordered{state};
-  if (table::unpack(saved, reordered, "fight")) return {};
-  state = fresh;
   BeforeAftermaths before{state};
   if (auto old = table::unpack(saved, before, "fight"); !old) return old;
-  if (state.cast.size() != fresh.cast.size()) return {};  // for the caller to reject
-  for (Combatant& c : state.cast) {  // bare hands come last, and need no loading
+  if (state.cast.size() != people) return {};  // for the caller to reject
+  for (Combatant& c : state.cast) {            // bare hands come last, and need no loading
     if (c.loads.size() + 1 == c.fighter().weapons.size()) c.loads.emplace_back();
   }
   return {};
@@ -54,10 +41,7 @@ table::Result<> unpack_any(std::string_view saved, FightState& state) {
 }  // namespace
 
 std::string SuccessRollsGame::save() const {
-  FightState state = fight_.state;
-  if (state.gm_order.empty()) return table::pack(state);
-  Reordered reordered{state};
-  return table::pack(reordered);
+  return kit::pack_fight(fight_.state);
 }
 
 table::Result<> SuccessRollsGame::load(std::string_view saved) {

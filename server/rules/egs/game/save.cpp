@@ -3,6 +3,7 @@
 
 #include "rules/egs/arrivals/summons.h"
 #include "rules/egs/game/game.h"
+#include "rules/kit/stored_fight.h"
 #include "table/packing.h"
 
 namespace fray::egs {
@@ -16,27 +17,6 @@ static void archive(Archive& a, FightState& s) {
     s.distress, s.winner);
 }
 
-namespace {
-
-// One whose order the GM has changed: others are written as they were before that was possible.
-struct Reordered {
-  FightState& state;
-};
-template <class Archive>
-void archive(Archive& a, Reordered& reordered) {
-  fray::egs::archive(a, reordered.state);
-  a(reordered.state.gm_order);
-}
-
-table::Result<> unpack_any(std::string_view saved, FightState& state) {
-  const auto plain = table::unpack(saved, state, "fight");
-  if (plain || plain.error().code != table::Code::Unsupported) return plain;
-  Reordered reordered{state};
-  return table::unpack(saved, reordered, "fight") ? table::Result<>() : plain;
-}
-
-}  // namespace
-
 // Of all that it has caught.
 static bool has_rows(const Content& content, const Combatant& c) {
   return std::ranges::all_of(c.diseases, [&](const DiseaseProgress& disease) {
@@ -47,16 +27,13 @@ static bool has_rows(const Content& content, const Combatant& c) {
 }
 
 std::string EgsGame::save() const {
-  FightState state = fight_.state;
-  if (state.gm_order.empty()) return table::pack(state);
-  Reordered reordered{state};
-  return table::pack(reordered);
+  return kit::pack_fight(fight_.state);
 }
 
 table::Result<> EgsGame::load(std::string_view saved) {
   FightState& state = fight_.state;
   const std::size_t people = state.cast.size();
-  if (auto ok = unpack_any(saved, state); !ok) return ok;
+  if (auto ok = kit::unpack_fight(saved, state); !ok) return ok;
   if (state.cast.size() != people || state.order.size() > people) {
     return table::reject(table::Code::Unsupported, "fight.cast", "has other people than the setup");
   }
