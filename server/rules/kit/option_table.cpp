@@ -22,6 +22,11 @@ std::size_t letters_apart(std::string_view a, std::string_view b) {
 
 }  // namespace
 
+std::vector<table::SceneInfo> fight_and_interlude(std::string interlude) {
+  return {{std::string(table::kFightScene), "Fight", "Sides fight until one of them prevails."},
+          {std::string(table::kInterludeScene), "Interlude", std::move(interlude)}};
+}
+
 std::string_view closest(std::string_view name, const std::vector<table::OptionInfo>& options) {
   constexpr std::size_t kLongest = 100;
   return std::ranges::min_element(options, {},

@@ -58,6 +58,9 @@ struct TextOption {
 /// The name most like this one, of at least one.
 std::string_view closest(std::string_view name, const std::vector<table::OptionInfo>& options);
 
+/// The kinds of encounters that every ruleset has: fights, and an interlude of which this is said.
+std::vector<table::SceneInfo> fight_and_interlude(std::string interlude);
+
 /// What a table may agree to play otherwise: all options of a ruleset, in the order in which they
 /// are best read.
 template <class Options>

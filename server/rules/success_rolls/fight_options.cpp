@@ -222,10 +222,9 @@ const kit::OptionTable<FightOptions>& all_options() {
 }  // namespace
 
 std::vector<table::SceneInfo> scenes() {
-  return {{std::string(table::kFightScene), "Fight", "Sides fight until one of them prevails."},
-          {std::string(table::kInterludeScene), "Interlude",
-           "What happens between fights: rest, first aid, healing spells, rolls against "
-           "attributes; it ends when all pass."}};
+  return kit::fight_and_interlude(
+      "What happens between fights: rest, first aid, healing spells, rolls against attributes; it "
+      "ends when all pass.");
 }
 
 std::vector<table::OptionInfo> option_rules() {

@@ -170,17 +170,15 @@ bool read_sheathed(const table::Setup& setup, std::string_view text, FightOption
 // "goblin:chief,orc:chief".
 template <class Add>
 bool read_pairs(const table::Setup& setup, std::string_view text, Add add) {
-  while (!text.empty()) {
-    const std::string_view pair = text.substr(0, text.find(','));
-    text.remove_prefix(std::min(text.size(), pair.size() + 1));
+  return each_part(text, ',', [&](std::string_view pair) {
     const std::size_t colon = pair.find(':');
     if (colon == pair.npos) return false;
     const auto first = kit::combatant_named(setup, pair.substr(0, colon));
     const auto second = kit::combatant_named(setup, pair.substr(colon + 1));
     if (!first || !second || *first == *second) return false;
     add(*first, *second);
-  }
-  return true;
+    return true;
+  });
 }
 
 bool read_leaders(const table::Setup& setup, std::string_view text, FightOptions& o) {
@@ -197,14 +195,11 @@ bool read_possessed(const table::Setup& setup, std::string_view text, FightOptio
 
 bool read_combatants(const table::Setup& setup, std::string_view text,
                      std::vector<table::CombatantId>& whom) {
-  while (!text.empty()) {
-    const std::string_view name = text.substr(0, text.find(','));
-    text.remove_prefix(std::min(text.size(), name.size() + 1));
+  return each_part(text, ',', [&](std::string_view name) {
     const auto who = kit::combatant_named(setup, name);
-    if (!who) return false;
-    whom.push_back(*who);
-  }
-  return true;
+    if (who) whom.push_back(*who);
+    return who.has_value();
+  });
 }
 
 bool read_subordinates(const table::Setup& setup, std::string_view text, FightOptions& o) {
@@ -264,12 +259,12 @@ const kit::OptionTable<FightOptions>& all_options() {
 }  // namespace
 
 std::vector<table::SceneInfo> scenes() {
-  return {{std::string(table::kFightScene), "Fight", "Sides fight until one of them prevails."},
-          {std::string(table::kInterludeScene), "Interlude",
-           "What happens between fights: skills, long tasks, rest and care; it ends when all "
-           "pass."},
-          {std::string(kChaseScene), "Chase",
-           "Some flee and others follow, along one way; it ends when they are caught or gone."}};
+  auto scenes = kit::fight_and_interlude(
+      "What happens between fights: skills, long tasks, rest and care; it ends when all pass.");
+  scenes.push_back(
+      {std::string(kChaseScene), "Chase",
+       "Some flee and others follow, along one way; it ends when they are caught or gone."});
+  return scenes;
 }
 
 std::vector<table::OptionInfo> option_rules() {

@@ -166,10 +166,8 @@ const kit::OptionTable<FightOptions>& all_options() {
 }  // namespace
 
 std::vector<table::SceneInfo> scenes() {
-  return {{std::string(table::kFightScene), "Fight", "Sides fight until one of them prevails."},
-          {std::string(table::kInterludeScene), "Interlude",
-           "What happens between fights: rests, care, magic, tests and talks; it ends when all "
-           "pass."}};
+  return kit::fight_and_interlude(
+      "What happens between fights: rests, care, magic, tests and talks; it ends when all pass.");
 }
 
 std::vector<table::OptionInfo> option_rules() {
