@@ -47,6 +47,18 @@ std::optional<SheetType> sheet_of(const table::CombatantSetup& setup, const std:
   return std::nullopt;
 }
 
+/// The same where the ready-made ones are the content's samples. Next to its Content the ruleset has
+/// `find(samples, id)` and `parse_sheet(content, toml, name)`.
+template <class SheetType, class Content>
+std::optional<SheetType> sheet_of(const Content& content, const table::CombatantSetup& setup,
+                                  const std::string& where, std::vector<table::Rejection>& faults) {
+  return sheet_of<SheetType>(
+      setup, where, faults, [&](const std::string& id) { return find(content.samples, id); },
+      [&](const std::string& toml, const std::string& name) {
+        return parse_sheet(content, toml, name);
+      });
+}
+
 /// An encounter with only the bearer, with those options of its table that matter for its
 /// carried state. Faults are of the bearer's own fields: "wear.health", "sheet.skills".
 std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> start_alone(

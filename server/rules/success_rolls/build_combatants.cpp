@@ -18,15 +18,6 @@ using table::Rejection;
 
 constexpr std::size_t kMostWeapons = 32;  // a bit for each thrown one
 
-std::optional<Sheet> sheet_of(const Content& content, const table::CombatantSetup& setup,
-                              const std::string& where, std::vector<Rejection>& faults) {
-  return kit::sheet_of<Sheet>(
-      setup, where, faults, [&](const std::string& id) { return find(content.samples, id); },
-      [&](const std::string& toml, const std::string& name) {
-        return parse_sheet(content, toml, name);
-      });
-}
-
 std::shared_ptr<const Profile> profile_of(const Content& content, Fighter fighter,
                                           std::string where, std::vector<Rejection>& faults) {
   auto profile = std::make_shared<Profile>();
@@ -63,7 +54,7 @@ std::optional<Combatant> make_combatant(const World& world, const FightOptions& 
                                         const table::CombatantSetup& setup, CombatantId id,
                                         const std::string& where, std::vector<Rejection>& faults) {
   const Content& content = *world.content;
-  const auto sheet = sheet_of(content, setup, where, faults);
+  const auto sheet = kit::sheet_of<Sheet>(content, setup, where, faults);
   if (!sheet) return std::nullopt;
   Combatant c;
   c.id = id;
