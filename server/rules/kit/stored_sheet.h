@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +12,12 @@
 
 // Sheets as they are stored: a ruleset's TOML.
 namespace fray::kit {
+
+/// How strictly a sheet is read.
+enum class SheetCheck : std::uint8_t {
+  Playable,  ///< how it is written, and that its growth adds up
+  Creation,  ///< and that it was built by the book
+};
 
 /// One sheet with everything that is wrong with it.
 template <class SheetType, class Step>

@@ -20,10 +20,7 @@ inline constexpr std::string_view kRulesetKey = "egs";
 /// One sheet with everything that is wrong with it.
 using CheckedSheet = kit::CheckedSheet<Sheet, GrowthStep>;
 
-enum class SheetCheck : std::uint8_t {
-  Playable,  ///< how it is written, and that its growth adds up
-  Creation,  ///< and that it was built by the book
-};
+using kit::SheetCheck;
 
 /// Every fault at once; never throws. A sheet of another ruleset is refused as such, without
 /// reading the rest.

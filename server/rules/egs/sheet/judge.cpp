@@ -1,13 +1,12 @@
 #include <algorithm>
 
-#include "document/reader.h"
 #include "rules/egs/content/build_fighter.h"
 #include "rules/egs/content/creation.h"
 #include "rules/egs/content/growth.h"
 #include "rules/egs/content/read_sheet.h"
 #include "rules/egs/sheet/sheet_form.h"
 #include "rules/egs/toolbox/tools.h"
-#include "rules/kit/sheet_judge.h"
+#include "rules/kit/content_sheets.h"
 
 namespace fray::egs {
 namespace {
@@ -34,15 +33,11 @@ constexpr std::string_view kAwaited[] = {"weird.ability",
 
 constexpr std::int64_t kMostBoughtOffered = 100;
 
-class Judge final : public kit::SheetJudge<CheckedSheet> {
+class Judge final : public kit::ContentJudge<Content, CheckedSheet> {
  public:
   Judge(const Content& content, const table::SheetDescription& description,
         const table::Allowance& allowance, const SheetValues& values)
-      : SheetJudge(description,
-                   {rows_in(values, "growth").size(),
-                    kit::unfinished_rows(egs::draft_of(content, description, values))}),
-        content_(content),
-        allowance_(allowance) {
+      : ContentJudge(content, description, allowance, values) {
     note_taken(values);
     for (const table::SheetRow& step : rows_in(values, "growth")) note_taken(step.cells);
   }
@@ -83,20 +78,6 @@ class Judge final : public kit::SheetJudge<CheckedSheet> {
   }
 
  private:
-  table::SheetDraft draft_of(const SheetValues& values) const override {
-    return egs::draft_of(content_, description_, values);
-  }
-
-  CheckedSheet read(const document::Node& root) const override {
-    std::vector<document::Fault> faults;
-    document::Reader reader(root, "", "", faults);
-    CheckedSheet checked = read_sheet(
-        reader, content_, allowance_.unlimited ? SheetCheck::Playable : SheetCheck::Creation);
-    check_setting(checked.sheet, allowance_, "", faults);
-    checked.faults = std::move(faults);
-    return checked;
-  }
-
   void add_budgets(const CheckedSheet& checked, const SheetValues& values, const table::SheetDraft&,
                    SheetState& state) const override {
     const Sheet& created = checked.created;
@@ -121,11 +102,6 @@ class Judge final : public kit::SheetJudge<CheckedSheet> {
 
   std::vector<table::SheetList> lists(const CheckedSheet& checked) const override {
     return {{"growth.raised", raisable(checked.sheet)}};
-  }
-
-  std::vector<std::pair<std::string, table::Figures>> figures_of(
-      const CheckedSheet& checked) const override {
-    return egs::figures_of(content_, checked.sheet);
   }
 
   // Skills, talents and Qualities that may not be had again.
@@ -229,8 +205,6 @@ class Judge final : public kit::SheetJudge<CheckedSheet> {
     return options;
   }
 
-  const Content& content_;
-  const table::Allowance& allowance_;
   std::vector<std::string> taken_;
 };
 
@@ -240,11 +214,7 @@ table::Result<SheetState> judge_sheet(const Content& content,
                                       const table::SheetDescription& description,
                                       const SheetValues& values,
                                       const table::Allowance& allowance) {
-  if (const auto known = check_allowance(content, allowance); !known) {
-    return std::unexpected(known.error());
-  }
-  const Judge judge(content, description, allowance, values);
-  return judge_with_offers(judge, description, values);
+  return kit::judge_by<Judge>(content, description, values, allowance);
 }
 
 }  // namespace fray::egs

@@ -1,5 +1,3 @@
-#include "rules/kit/characters.h"
-
 #include <algorithm>
 
 #include "rules/egs/content/build_fighter.h"
@@ -7,6 +5,7 @@
 #include "rules/egs/content/sheet_spellings.h"
 #include "rules/egs/content/spellings.h"
 #include "rules/egs/toolbox/tools.h"
+#include "rules/kit/content_sheets.h"
 
 namespace fray::egs {
 namespace {
@@ -132,17 +131,7 @@ table::Result<std::vector<CharacterReport>> report_characters(const Content& con
                                                               std::string_view toml,
                                                               std::string_view file_name,
                                                               const table::Allowance& allowance) {
-  if (const auto known = check_allowance(content, allowance); !known) {
-    return std::unexpected(known.error());
-  }
-  const SheetCheck check = allowance.unlimited ? SheetCheck::Playable : SheetCheck::Creation;
-  return kit::report_sheets<CheckedSheet>(
-      toml, file_name, [&] { return check_sheet(content, toml, file_name, check); },
-      [&](Reader& entry) { return read_sheet(entry, content, check); },
-      [&](CheckedSheet checked) {
-        check_setting(checked.sheet, allowance, file_name, checked.faults);
-        return report_of(content, checked);
-      });
+  return kit::report_characters(content, toml, file_name, allowance, report_of);
 }
 
 std::optional<CharacterReport> report_ready_made(const Content& content, std::string_view id) {

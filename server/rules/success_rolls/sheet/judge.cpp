@@ -1,7 +1,6 @@
 #include <algorithm>
 
-#include "document/reader.h"
-#include "rules/kit/sheet_judge.h"
+#include "rules/kit/content_sheets.h"
 #include "rules/success_rolls/content/read_sheet.h"
 #include "rules/success_rolls/content/spellings.h"
 #include "rules/success_rolls/sheet/sheet_form.h"
@@ -24,16 +23,11 @@ constexpr std::string_view kAwaited[] = {
     "attributes",    "attributes.st", "attributes.dx", "attributes.iq",
     "attributes.ht", "pounds",        "hundredths"};
 
-class Judge final : public kit::SheetJudge<CheckedSheet> {
+class Judge final : public kit::ContentJudge<Content, CheckedSheet> {
  public:
   Judge(const Content& content, const table::SheetDescription& description,
         const table::Allowance& allowance, const SheetValues& values)
-      : SheetJudge(description,
-                   {rows_in(values, "growth").size(),
-                    kit::unfinished_rows(success_rolls::draft_of(content, description, values))}),
-        content_(content),
-        allowance_(allowance),
-        values_(values) {}
+      : ContentJudge(content, description, allowance, values), values_(values) {}
 
   std::optional<std::vector<std::int64_t>> candidates(std::string_view place,
                                                       std::string_view keys) const override {
@@ -59,20 +53,6 @@ class Judge final : public kit::SheetJudge<CheckedSheet> {
   }
 
  private:
-  table::SheetDraft draft_of(const SheetValues& values) const override {
-    return success_rolls::draft_of(content_, description_, values);
-  }
-
-  CheckedSheet read(const document::Node& root) const override {
-    std::vector<document::Fault> faults;
-    document::Reader reader(root, "", "", faults);
-    CheckedSheet checked = read_sheet(
-        reader, content_, allowance_.unlimited ? SheetCheck::Playable : SheetCheck::Creation);
-    check_setting(checked.sheet, allowance_, "", faults);
-    checked.faults = std::move(faults);
-    return checked;
-  }
-
   void add_budgets(const CheckedSheet& checked, const SheetValues& values, const table::SheetDraft&,
                    SheetState& state) const override {
     if (const PowerLevel* power = power_of(values)) {
@@ -81,11 +61,6 @@ class Judge final : public kit::SheetJudge<CheckedSheet> {
   }
 
   std::span<const std::string_view> awaited() const override { return kAwaited; }
-
-  std::vector<std::pair<std::string, table::Figures>> figures_of(
-      const CheckedSheet& checked) const override {
-    return success_rolls::figures_of(content_, checked.sheet);
-  }
 
   // By which the sheet must be built; null where that is free.
   const PowerLevel* power_of(const SheetValues& values) const {
@@ -240,8 +215,6 @@ class Judge final : public kit::SheetJudge<CheckedSheet> {
             {"growth.raised", std::move(priced)}};
   }
 
-  const Content& content_;
-  const table::Allowance& allowance_;
   const SheetValues& values_;
 };
 
@@ -251,11 +224,7 @@ table::Result<SheetState> judge_sheet(const Content& content,
                                       const table::SheetDescription& description,
                                       const SheetValues& values,
                                       const table::Allowance& allowance) {
-  if (const auto known = check_allowance(content, allowance); !known) {
-    return std::unexpected(known.error());
-  }
-  const Judge judge(content, description, allowance, values);
-  return judge_with_offers(judge, description, values);
+  return kit::judge_by<Judge>(content, description, values, allowance);
 }
 
 }  // namespace fray::success_rolls

@@ -1,7 +1,6 @@
-#include "rules/kit/characters.h"
-
 #include <algorithm>
 
+#include "rules/kit/content_sheets.h"
 #include "rules/success_rolls/content/build_fighter.h"
 #include "rules/success_rolls/content/read_sheet.h"
 #include "rules/success_rolls/content/spell_cost.h"
@@ -168,17 +167,7 @@ table::Result<std::vector<CharacterReport>> report_characters(const Content& con
                                                               std::string_view toml,
                                                               std::string_view file_name,
                                                               const table::Allowance& allowance) {
-  if (const auto known = check_allowance(content, allowance); !known) {
-    return std::unexpected(known.error());
-  }
-  const SheetCheck check = allowance.unlimited ? SheetCheck::Playable : SheetCheck::Creation;
-  return kit::report_sheets<CheckedSheet>(
-      toml, file_name, [&] { return check_sheet(content, toml, file_name, check); },
-      [&](Reader& entry) { return read_sheet(entry, content, check); },
-      [&](CheckedSheet checked) {
-        check_setting(checked.sheet, allowance, file_name, checked.faults);
-        return report_of(content, checked);
-      });
+  return kit::report_characters(content, toml, file_name, allowance, report_of);
 }
 
 std::optional<CharacterReport> report_ready_made(const Content& content, std::string_view id) {
