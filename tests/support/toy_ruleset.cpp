@@ -40,7 +40,7 @@ const dice::Distribution& open_values() {
   static const dice::Distribution values = kOpenDie.values();
   return values;
 }
-// What a strike may do before anybody blocks it.
+// The damage of a strike before it is blocked.
 dice::Distribution open_damages(std::int32_t energy) {
   return open_values().mapped([&](int rolled) { return open_damage(rolled, energy); });
 }
