@@ -4,6 +4,7 @@
 
 #include "encounter/blunders.h"
 #include "encounter/situation.h"
+#include "table/parameters/rules.h"
 
 namespace fray::encounter {
 namespace {
@@ -14,44 +15,28 @@ using table::OptionList;
 using table::Parameter;
 using table::ParameterKind;
 
-std::int32_t between(RandomSource& random, std::int32_t min, std::int32_t max) {
-  return min + static_cast<std::int32_t>(random.below(static_cast<std::uint32_t>(max - min + 1)));
+class Drawn final : public table::Draw {
+ public:
+  explicit Drawn(RandomSource& random) : random_(random) {}
+  std::uint32_t below(std::uint32_t n) override { return random_.below(n); }
+
+ private:
+  RandomSource& random_;
+};
+
+Choice any_values(const OptionList& list, std::size_t option, RandomSource& random) {
+  Drawn drawn(random);
+  table::Draft draft;
+  for (const Parameter& p : list.parameters_of(list.options[option])) {
+    table::rules_of(p.kind).draw(p, list.domain_of(p), drawn, draft);
+  }
+  return {static_cast<std::uint32_t>(option), std::move(draft.values)};
 }
 
-void choose_combatants(std::span<const std::int32_t> domain, const Parameter& p,
-                       RandomSource& random, Choice& choice) {
-  std::vector<std::int32_t> left(domain.begin(), domain.end());
-  const auto n = between(random, p.min, std::min(p.max, static_cast<std::int32_t>(left.size())));
-  choice.values.push_back(n);
-  for (std::int32_t i = 0; i < n; ++i) {
-    const auto k = random.below(static_cast<std::uint32_t>(left.size()));
-    choice.values.push_back(left[k]);
-    left.erase(left.begin() + k);
-  }
-}
-
-// Any of those that are left each time.
-void choose_items(std::span<const std::int32_t> domain, const Parameter& p, RandomSource& random,
-                  Choice& choice) {
-  std::vector<std::int32_t> left;
-  for (std::size_t i = 0; i < domain.size(); i += 2) {
-    left.insert(left.end(), static_cast<std::size_t>(domain[i + 1]), domain[i]);
-  }
-  const std::int32_t count = between(random, p.min, p.max);
-  choice.values.push_back(count);
-  for (std::int32_t i = 0; i < count; ++i) {
-    const auto at = left.begin() + random.below(static_cast<std::uint32_t>(left.size()));
-    choice.values.push_back(*at);
-    left.erase(at);
-  }
-}
-
-void choose_shares(std::int32_t total, std::int32_t count, RandomSource& random, Choice& choice) {
-  for (std::int32_t left = count; left > 0; --left) {
-    const std::int32_t share = left == 1 ? total : between(random, 1, total - (left - 1));
-    choice.values.push_back(share);
-    total -= share;
-  }
+// While the window is open.
+Fits fits_for(table::Table& table, table::CombatantId who) {
+  return
+      [&table, who](const Choice& choice) { return table.check_answer(who, choice).has_value(); };
 }
 
 // The value of the first Number parameter, where it is the first of all.
@@ -62,9 +47,9 @@ std::optional<std::int32_t> number_of(const OptionList& list, const Choice& choi
 }
 
 // The first that costs nothing.
-Choice join_in(const OptionList& list, RandomSource& random) {
+Choice join_in(const OptionList& list, RandomSource& random, const Fits& fits) {
   for (std::size_t i = 1; i < list.options.size(); ++i) {
-    if (list.options[i].prices.empty()) return random_values(list, i, random);
+    if (list.options[i].prices.empty()) return random_values(list, i, random, fits);
   }
   return {};
 }
@@ -95,60 +80,48 @@ std::size_t random_option(const OptionList& list, RandomSource& random) {
   }
 }
 
-Choice random_values(const OptionList& list, std::size_t option, RandomSource& random) {
-  Choice choice;
-  choice.option = static_cast<std::uint32_t>(option);
-  std::int32_t chosen = 0;
-  for (const Parameter& p : list.parameters_of(list.options[option])) {
-    const auto domain = list.domain_of(p);
-    switch (p.kind) {
-      case ParameterKind::Number:
-        choice.values.push_back(between(random, p.min, p.max));
-        break;
-      case ParameterKind::Place:
-        choice.values.push_back(domain[2 * random.below(p.count / 2)]);
-        break;
-      case ParameterKind::Combatants: {
-        const std::size_t at = choice.values.size();
-        choose_combatants(domain, p, random, choice);
-        chosen = choice.values[at];
-        break;
-      }
-      case ParameterKind::Shares:
-        choose_shares(p.max, chosen, random, choice);
-        break;
-      case ParameterKind::Items:
-        choose_items(domain, p, random, choice);
-        break;
-    }
+Choice random_values(const OptionList& list, std::size_t option, RandomSource& random,
+                     const Fits& fits) {
+  constexpr int kTries = 8;
+  if (!list.is_limited(list.options[option])) return any_values(list, option, random);
+  for (int i = 0; fits && i < kTries; ++i) {
+    Choice choice = any_values(list, option, random);
+    if (fits(choice)) return choice;
   }
-  return choice;
+  return table::least_choice(list, option);
 }
 
-Choice random_choice(const OptionList& list, RandomSource& random) {
-  return random_values(list, random_option(list, random), random);
+Choice random_choice(const OptionList& list, RandomSource& random, const Fits& fits) {
+  return random_values(list, random_option(list, random), random, fits);
 }
 
 Choice sensible_choice(Encounter& encounter, const Prompt& prompt, RandomSource& random) {
   const OptionList& list = encounter.options(prompt);
-  return sensible_choice(list, situation_of(encounter, prompt, list), random);
+  return sensible_choice(
+      list, situation_of(encounter, prompt, list), random,
+      [&](const Choice& choice) { return encounter.check_answer(prompt, choice).has_value(); });
 }
 
-Choice sensible_choice(const OptionList& list, const Situation& situation, RandomSource& random) {
+Choice sensible_choice(const OptionList& list, const Situation& situation, RandomSource& random,
+                       const Fits& fits) {
   if (!situation.fighting) {
-    return situation.position.reacts ? join_in(list, random) : Choice{};
+    return situation.position.reacts ? join_in(list, random, fits) : Choice{};
   }
   const evaluation::Decision decision =
       evaluation::decide(situation.position, situation.candidates,
                          [&] { return random.below(1u << 20) / double(1u << 20); });
   if (decision.option == 0) return {};
-  Choice choice = random_values(list, decision.option, random);
-  const auto parameters = list.parameters_of(list.options[decision.option]);
+  Choice choice = random_values(list, decision.option, random, fits);
+  const Option& option = list.options[decision.option];
+  const auto parameters = list.parameters_of(option);
   if (parameters.empty()) return choice;
   if (decision.value && parameters[0].kind == ParameterKind::Number) {
     choice.values[0] = *decision.value;
   }
   if (decision.place) choice.values[0] = *decision.place;
+  if (list.is_limited(option) && !(fits && fits(choice))) {
+    return table::least_choice(list, decision.option);
+  }
   return choice;
 }
 
@@ -166,7 +139,7 @@ std::uint64_t play_randomly(table::Table& table, RandomSource& random, std::uint
       const std::size_t option = random_option(quick, random);
       const OptionList& list = table.options_with(who, option);
       ++decisions;
-      table.answer_trusted(who, random_values(list, option, random));
+      table.answer_trusted(who, random_values(list, option, random, fits_for(table, who)));
       window = table.window();
       if (!window || window->id != id) break;
     }
@@ -183,14 +156,16 @@ std::uint64_t play_with(Encounter& encounter, std::span<const Strategy> strategi
   };
   const auto at_random = [&](const Prompt& prompt) {
     const std::size_t option = random_option(table.options(prompt.who, false), random);
-    return random_values(table.options_with(prompt.who, option), option, random);
+    return random_values(table.options_with(prompt.who, option), option, random,
+                         fits_for(table, prompt.who));
   };
   const auto choose = [&](const Prompt& prompt) {
     if (!blunders && !sensibly(prompt)) return at_random(prompt);
     const OptionList& list = encounter.options(prompt);
     const Situation situation = situation_of(encounter, prompt, list);
-    const Choice choice =
-        sensibly(prompt) ? sensible_choice(list, situation, random) : random_choice(list, random);
+    const Fits fits = fits_for(table, prompt.who);
+    const Choice choice = sensibly(prompt) ? sensible_choice(list, situation, random, fits)
+                                           : random_choice(list, random, fits);
     if (blunders) blunders->note(prompt.who, situation, choice.option, number_of(list, choice));
     return choice;
   };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -32,12 +33,17 @@ class RandomSource {
 /// more than six together: otherwise they would crowd out everything else.
 std::size_t random_option(const table::OptionList& list, RandomSource& random);
 
-/// Any option with any values. The list's Place domains are filled in.
-table::Choice random_choice(const table::OptionList& list, RandomSource& random);
+/// Do the values of a choice go together (table::Question::fits)?
+using Fits = std::function<bool(const table::Choice&)>;
 
-/// Any values for one option.
-table::Choice random_values(const table::OptionList& list, std::size_t option,
-                            RandomSource& random);
+/// Any option with any values. The list's domains are filled in.
+table::Choice random_choice(const table::OptionList& list, RandomSource& random,
+                            const Fits& fits = {});
+
+/// Any values for one option. Where its parameters are limited, any that fit, as far as a few draws
+/// find them, or else the least of all, which always fit.
+table::Choice random_values(const table::OptionList& list, std::size_t option, RandomSource& random,
+                            const Fits& fits = {});
 
 /// By the judgment of evaluation/decision.h: what is worth most by the odds, by what it costs and
 /// by what it changes in the chooser's own position, and never what takes more of a reserve than
@@ -46,7 +52,7 @@ table::Choice random_values(const table::OptionList& list, std::size_t option,
 table::Choice sensible_choice(Encounter& encounter, const Prompt& prompt, RandomSource& random);
 /// The same among the options of `list`, which `situation` is of.
 table::Choice sensible_choice(const table::OptionList& list, const Situation& situation,
-                              RandomSource& random);
+                              RandomSource& random, const Fits& fits = {});
 
 enum class Strategy : std::uint8_t { Random, Sensible };
 

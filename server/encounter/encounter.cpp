@@ -519,6 +519,11 @@ const table::OptionList& Encounter::options(const Prompt& prompt) {
   return impl_->table.options(prompt.who);
 }
 
+Result<> Encounter::check_answer(const Prompt& prompt, const table::Choice& choice) {
+  assert(window() && window()->id == prompt.window);
+  return impl_->table.check_answer(prompt.who, choice);
+}
+
 std::vector<table::OddsRow> Encounter::odds(const Prompt& prompt, std::size_t option) {
   const table::OptionList& list = options(prompt);
   std::vector<table::OddsRow> rows;

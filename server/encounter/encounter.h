@@ -214,6 +214,8 @@ class Encounter {
   std::vector<OrderInForce> orders(table::SeatId seat) const;
   /// With every domain filled in. The prompt must be open. Valid until the next input.
   const table::OptionList& options(const Prompt& prompt);
+  /// Is it one of them, and do its values go together?
+  table::Result<> check_answer(const Prompt& prompt, const table::Choice& choice);
   std::vector<table::OddsRow> odds(const Prompt& prompt, std::size_t option);
   /// Likewise, of an option of `list`, which `options` has given, into rows whose memory is reused.
   void odds(const Prompt& prompt, const table::OptionList& list, std::size_t option,

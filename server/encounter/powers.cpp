@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "table/common.h"
+#include "table/parameters/rules.h"
 
 namespace fray::encounter {
 
@@ -39,19 +40,11 @@ table::Result<table::Choice> choice_of(const OptionList& list, const Power& powe
 
 Named named_by(const OptionList& list, const Option& option, const table::Values& values) {
   Named named;
-  std::size_t next = 0;
-  std::size_t chosen = 0;
+  table::ValueReader reader({values.data(), values.size()});
   for (const Parameter& p : list.parameters_of(option)) {
-    if (p.kind == ParameterKind::Combatants) {
-      chosen = static_cast<std::size_t>(values[next++]);
-      for (std::size_t i = 0; i < chosen; ++i) {
-        named.push_back(static_cast<CombatantId>(values[next++]));
-      }
-    } else if (p.kind == ParameterKind::Items) {
-      next += 1 + static_cast<std::size_t>(values[next]);
-    } else {
-      next += p.kind == ParameterKind::Shares ? chosen : 1;
-    }
+    const auto own = table::rules_of(p.kind).take(reader);
+    if (p.kind != ParameterKind::Combatants) continue;
+    for (const std::int32_t who : own.subspan(1)) named.push_back(static_cast<CombatantId>(who));
   }
   return named;
 }

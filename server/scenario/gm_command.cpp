@@ -106,7 +106,9 @@ table::Values values_of(const OptionList& list, const Option& option, const Said
       case ParameterKind::Shares:
         values.insert(values.end(), said.whom.size(), 1);
         break;
-      case ParameterKind::Items:  // no power takes any
+      case ParameterKind::Items:  // no power takes any of these
+      case ParameterKind::Words:
+      case ParameterKind::Direction:
         values.push_back(0);
         break;
     }

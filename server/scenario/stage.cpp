@@ -4,6 +4,7 @@
 
 #include "scenario/place_words.h"
 #include "scenario/sheet.h"
+#include "table/direction.h"
 
 namespace fray::scenario {
 namespace {
@@ -235,6 +236,17 @@ std::string Stage::describe(const table::OptionList& list, const table::Option& 
         for (std::size_t i = 0; i < domain.size(); i += 2) {
           text += " " + key(static_cast<table::Term>(domain[i]));
           text += " " + std::to_string(domain[i + 1]);
+        }
+        text += " (" + std::to_string(p.min) + ".." + std::to_string(p.max) + ")";
+        break;
+      case table::ParameterKind::Direction:
+        for (std::size_t i = 0; i < domain.size(); i += 2) {
+          text += " " + std::string(name_of(static_cast<table::Direction>(domain[i])));
+        }
+        break;
+      case table::ParameterKind::Words:
+        for (std::size_t i = 0; i < domain.size(); i += 2) {
+          text += " " + key(static_cast<table::Term>(domain[i]));
         }
         text += " (" + std::to_string(p.min) + ".." + std::to_string(p.max) + ")";
         break;

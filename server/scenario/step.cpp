@@ -43,12 +43,17 @@ int cost_of(const Stage& stage, const Option& option, bool reserves) {
 // The step's numbers for an option's parameters; nullopt where a word does not fit it.
 struct Numbers {
   std::vector<std::optional<Span>> of_parameters;
-  std::vector<table::Term> items;  // named behind the parameter that takes them
+  // Named behind the parameter that takes items or words; nothing where it is not named.
+  std::vector<std::optional<std::vector<table::Term>>> terms_of_parameters;
 };
 
+bool takes_terms(const Parameter& p) {
+  return p.kind == ParameterKind::Items || p.kind == ParameterKind::Words;
+}
+
 // "further-things dagger stone 2": as many words as name what the parameter offers.
-std::size_t take_items(const Stage& stage, std::span<const Step::Word> words,
-                       std::span<const std::int32_t> domain, std::vector<table::Term>& items) {
+std::size_t take_terms(const Stage& stage, std::span<const Step::Word> words,
+                       std::span<const std::int32_t> domain, std::vector<table::Term>& terms) {
   std::size_t taken = 0;
   for (const Step::Word& word : words) {
     std::size_t at = 0;
@@ -57,7 +62,7 @@ std::size_t take_items(const Stage& stage, std::span<const Step::Word> words,
     }
     if (at >= domain.size()) break;
     const int count = word.number ? word.number->first : 1;
-    for (int i = 0; i < count; ++i) items.push_back(static_cast<table::Term>(domain[at]));
+    for (int i = 0; i < count; ++i) terms.push_back(static_cast<table::Term>(domain[at]));
     ++taken;
   }
   return taken;
@@ -68,16 +73,18 @@ std::optional<Numbers> numbers_for(const Stage& stage, const Step& step, const O
   const auto parameters = list.parameters_of(option);
   Numbers numbers;
   numbers.of_parameters.resize(parameters.size());
+  numbers.terms_of_parameters.resize(parameters.size());
   std::vector<Span> loose = step.numbers;
   for (std::size_t w = 0; w < step.words.size(); ++w) {
     const Step::Word& word = step.words[w];
-    const auto takes_items = [&](const Parameter& p) {
-      return p.kind == ParameterKind::Items && stage.key(p.name) == word.text;
+    const auto is_named = [&](const Parameter& p) {
+      return takes_terms(p) && stage.key(p.name) == word.text;
     };
-    if (const auto p = std::ranges::find_if(parameters, takes_items); p != parameters.end()) {
+    if (const auto p = std::ranges::find_if(parameters, is_named); p != parameters.end()) {
       if (word.number) return std::nullopt;
-      w += take_items(stage, std::span(step.words).subspan(w + 1), list.domain_of(*p),
-                      numbers.items);
+      auto& terms = numbers.terms_of_parameters[static_cast<std::size_t>(p - parameters.begin())];
+      w += take_terms(stage, std::span(step.words).subspan(w + 1), list.domain_of(*p),
+                      terms.emplace());
       continue;
     }
     bool fits = shapes(stage, option, word.text);
@@ -115,6 +122,7 @@ bool fits_otherwise(const Stage& stage, const Step& step, const OptionList& list
     return std::ranges::find(parameters, kind, &Parameter::kind) != parameters.end();
   };
   if (step.place && !has(ParameterKind::Place)) return false;
+  if (step.direction && !has(ParameterKind::Direction)) return false;
   if (!step.shares.empty() && !has(ParameterKind::Shares)) return false;
   if (step.cost && cost_of(stage, option, false) != *step.cost) return false;
   if (step.reserve && cost_of(stage, option, true) != *step.reserve) return false;
@@ -166,9 +174,23 @@ Fit fit_to(const Stage& stage, const Step& step, const OptionList& list, std::si
       case ParameterKind::Shares:
         values.insert(values.end(), step.shares.begin(), step.shares.end());
         break;
+      case ParameterKind::Direction:
+        if (step.direction) {
+          values.push_back(static_cast<std::int32_t>(*step.direction));
+        } else {
+          miss();
+        }
+        break;
       case ParameterKind::Items:
-        values.push_back(static_cast<std::int32_t>(numbers.items.size()));
-        for (const table::Term item : numbers.items) values.push_back(table::raw(item));
+      case ParameterKind::Words:
+        if (const auto& terms = numbers.terms_of_parameters[i]) {
+          values.push_back(static_cast<std::int32_t>(terms->size()));
+          for (const table::Term term : *terms) values.push_back(table::raw(term));
+        } else if (p.kind == ParameterKind::Items || p.min == 0) {
+          values.push_back(0);
+        } else {
+          miss();
+        }
         break;
     }
   }
@@ -217,6 +239,8 @@ std::expected<Step, std::string> read_step(const Stage& stage, std::span<const s
       (word == "cost" ? step.cost : step.reserve) = amount->first;
     } else if (const auto who = stage.combatant(word)) {
       step.targets.push_back(*who);
+    } else if (const auto direction = table::direction_named(word)) {
+      step.direction = direction;
     } else if (stage.term(word)) {
       step.words.push_back({word, std::nullopt});
       step.words.back().number = number_behind();
@@ -288,16 +312,24 @@ std::expected<Fit, std::string> best_fit(const Stage& stage, table::CombatantId 
 
 namespace {
 
-bool offers_items(const Parameter& p, std::span<const std::int32_t> domain,
-                  std::span<const table::Term> items) {
-  const auto count = std::ssize(items);
+// So many of them, and each so often as there are: words once.
+bool offers_terms(const Parameter& p, std::span<const std::int32_t> domain,
+                  std::span<const table::Term> terms) {
+  const auto count = std::ssize(terms);
   if (count < p.min || count > p.max) return false;
+  return std::ranges::all_of(terms, [&](table::Term term) {
+    std::size_t i = 0;
+    while (i < domain.size() && static_cast<table::Term>(domain[i]) != term) i += 2;
+    if (i >= domain.size()) return false;
+    return std::ranges::count(terms, term) <= (p.kind == ParameterKind::Items ? domain[i + 1] : 1);
+  });
+}
+
+bool offers_direction(std::span<const std::int32_t> domain, table::Direction direction) {
   for (std::size_t i = 0; i < domain.size(); i += 2) {
-    if (std::ranges::count(items, static_cast<table::Term>(domain[i])) > domain[i + 1]) {
-      return false;
-    }
+    if (domain[i] == static_cast<std::int32_t>(direction)) return true;
   }
-  return true;
+  return false;
 }
 
 }  // namespace
@@ -316,8 +348,12 @@ bool offers(const Stage& stage, const Step& step, const OptionList& list) {
                                          : p.min == span->first && p.max == span->last;
       } else if (p.kind == ParameterKind::Place && step.place) {
         all &= offered_place(domain, *step.place).has_value();
-      } else if (p.kind == ParameterKind::Items) {
-        all &= offers_items(p, domain, numbers->items);
+      } else if (p.kind == ParameterKind::Direction && step.direction) {
+        all &= offers_direction(domain, *step.direction);
+      } else if (takes_terms(p) &&
+                 (p.kind == ParameterKind::Items || numbers->terms_of_parameters[i])) {
+        all &= offers_terms(p, domain,
+                            numbers->terms_of_parameters[i].value_or(std::vector<table::Term>()));
       } else if (p.kind == ParameterKind::Combatants) {
         for (const auto who : further_targets(step, option)) {
           all &=

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "scenario/stage.h"
+#include "table/direction.h"
 
 namespace fray::scenario {
 
@@ -21,6 +22,7 @@ struct Step {
   std::vector<table::CombatantId> targets;
   std::vector<int> shares;
   std::optional<table::Place> place;
+  std::optional<table::Direction> direction;
   std::optional<int> cost;     // of all that comes back soon
   std::optional<int> reserve;  // of all that comes back seldom: "expend 1"
   bool keep = false;

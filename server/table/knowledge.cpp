@@ -187,7 +187,7 @@ void Table::doubt_kept_claim(std::size_t candidate, Audience aware) {
   TableState::Seated& seat = state_.seats[raw(window_.candidates[candidate])];
   if (!seat.kept || !is_believed_to_act(seat)) return;
   Choice choice = seat.kept->choice;
-  if (find_again(seat.kept->option, choice, list(candidate, true))) return;
+  if (find_again(seat.kept->option, choice, candidate)) return;
   seat.kept.reset();
   doubt_claim(candidate, aware);
 }

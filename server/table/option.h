@@ -1,9 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <type_traits>
 #include <vector>
 
@@ -21,6 +23,9 @@ enum class ParameterKind : std::uint8_t {
   Shares,      // one share for each chosen combatant, each >= 1, adding up to `max`
   Items,       // min..max things of the domain, which holds pairs (term, how many there are); the
                // value is their count, then their terms
+  Direction,   // one table::Direction of the domain; the domain holds pairs (direction, cost)
+  Words,       // min..max different terms of the domain, which holds pairs (term, cost), as a spell
+               // is made up of; the value is their count, then they. See table/parameters/rules.h
 };
 
 /// So much of a resource.
@@ -84,12 +89,16 @@ struct Parameter {
   std::int32_t max = 0;
   std::uint32_t first = 0;  // of the domain
   std::uint32_t count = 0;
-  /// What it is paid in: each unit of a Number takes one, each place what the domain says. None: it
-  /// takes nothing.
+  /// What it is paid in: each unit of a Number takes one, each place, direction or word what the
+  /// domain says. None: it takes nothing.
   Term resource = kNoTerm;
+  /// Not everything that it offers goes with everything that the option's other limited parameters
+  /// offer; Question::fits decides. The least of all of them together always fits.
+  bool limited = false;
 };
 
-/// One thing a candidate may do now. Its parameters are independent of each other.
+/// One thing a candidate may do now. Its parameters are independent of each other, but for those
+/// that are limited.
 struct Option {
   Term action = kNoTerm;
   Term item = kNoTerm;                // weapon, shield ... it is done with
@@ -98,7 +107,7 @@ struct Option {
   Prices prices;                      // in addition to the parameters
   std::uint32_t first_parameter = 0;  // of the list's parameters, which several options may share
   std::uint8_t parameter_count = 0;
-  bool open = false;  // a Place domain is still to be filled in: Game::expand
+  bool open = false;  // a domain is still to be filled in: Question::expand
 
   bool same_as(const Option& o) const {
     return action == o.action && item == o.item && mode == o.mode && target == o.target;
@@ -138,12 +147,23 @@ struct OptionList {
     parameters.push_back(p);
     ++options.back().parameter_count;
   }
+  /// Appends `offered` as the domain of the parameter.
+  void add_parameter(Parameter p, std::span<const std::int32_t> offered) {
+    p.first = static_cast<std::uint32_t>(domain.size());
+    p.count = static_cast<std::uint32_t>(offered.size());
+    domain.insert(domain.end(), offered.begin(), offered.end());
+    add_parameter(p);
+  }
+  /// Has it parameters whose values have to fit each other?
+  bool is_limited(const Option& o) const {
+    return std::ranges::any_of(parameters_of(o), &Parameter::limited);
+  }
 };
 
 using Values = boost::container::small_vector<std::int32_t, 4>;
 
-/// An answer: which option, and a value for each parameter in order (Combatants, Shares and Items
-/// take several values each).
+/// An answer: which option, and a value for each parameter in order (Combatants, Shares, Items and
+/// Words take several values each).
 struct Choice {
   std::uint32_t option = 0;
   Values values;
@@ -152,9 +172,14 @@ struct Choice {
   bool operator==(const Choice&) const = default;
 };
 
-/// Is `choice` exactly one of what `list` offers? Needs filled-in domains for Place parameters.
-/// Invalid, and for what only this moment forbids IllegalNow: a combatant not offered, or another
-/// number than the only one there is.
+/// Is `choice` exactly one of what `list` offers? Needs filled-in domains. Invalid, and for what
+/// only this moment forbids IllegalNow: a combatant not offered, or another number than the only
+/// one there is. Whether the values of limited parameters fit each other, the question knows:
+/// Table::check_answer.
 Result<> check(const OptionList& list, const Choice& choice);
+/// "values[2]", the field of a refusal that is about that parameter of an option.
+std::string values_field(std::size_t parameter);
+/// The choice of that option with the least of all that its parameters offer, which always fits.
+Choice least_choice(const OptionList& list, std::size_t option);
 
 }  // namespace fray::table

@@ -60,9 +60,14 @@ class Question {
   Question(const Question&) = delete;
   Question& operator=(const Question&) = delete;
 
-  /// Everything `who` may answer; the first option is to pass. Place domains may be left open for
+  /// Everything `who` may answer; the first option is to pass. Domains may be left open for
   /// `expand`.
   virtual void list(CombatantId who, OptionList& list) const = 0;
+  /// Do the values go together, of an option with limited parameters? Each of them by itself has
+  /// been checked. IllegalNow, with values_field of the parameter where the fault is seen, and what
+  /// would be right. The least of what is offered always fits (least_choice), so that every client
+  /// can answer.
+  virtual Result<> fits(CombatantId, const OptionList&, const Choice&) const { return {}; }
   /// Fills in the domains of an option that `list` has left open.
   virtual void expand(CombatantId, OptionList&, std::size_t) const { std::unreachable(); }
   /// The odds of an option, one row for each value of its first Number parameter. No rows: there

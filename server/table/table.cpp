@@ -150,29 +150,35 @@ bool Table::open(Window&& window, const Question& question) {
   }
   open_ = true;
   assert(!window_.bluffs || (bluffs_ && window_.kind == WindowKind::Each));
-  pausing_ = window_.bluffs && std::ranges::none_of(window_.candidates, [&](CombatantId c) {
-               return bluffs_about(c, window_.actor);
-             });
-  if (window_.kind == WindowKind::Claim) {
+  if (window_.heeds_orders()) {
     for (std::size_t i = 0; i < n; ++i) prefill(i);
+  }
+  // One that has ordered to pass decides nothing, which is for its own side to know.
+  pausing_ = window_.bluffs;
+  for (std::size_t i = 0; i < n && pausing_; ++i) {
+    const bool asked = answers_[i].given == Given::Nothing;
+    if (asked && bluffs_about(window_.candidates[i], window_.actor)) pausing_ = false;
   }
   if (try_resolve()) return true;
   if (state_.any_asks_again) ask_again_where_due();
   return false;
 }
 
-// What answers for a candidate of a claim window before it is asked.
+// What answers for a candidate before it is asked.
 void Table::prefill(std::size_t candidate) {
   const CombatantId who = window_.candidates[candidate];
   TableState::Seated& seat = state_.seats[raw(who)];
   Answer& answer = answers_[candidate];
+  if (window_.kind == WindowKind::Each) {  // a pass in it is only about what it asks
+    if (order_in_force(who) != StandingOrder::AskMe) answer.given = Given::PassByOrder;
+    return;
+  }
   const bool nothing_new = seat.passed_at == perceived(seat.member.side) + 1;
   if (seat.kept && !nothing_new) {
     TableState::Kept kept = *std::exchange(seat.kept, std::nullopt);
     // Without `asked_for`, asking again would reveal that a hidden combatant has taken the window.
     if (kept.asked_for || kept.seen == perceived(seat.member.side)) {
-      const OptionList& listed = list(candidate, true);
-      if (find_again(kept.option, kept.choice, listed)) {
+      if (find_again(kept.option, kept.choice, candidate)) {
         answer.given = Given::Act;
         answer.keep = kept.asked_for;
         answer.kept = true;
@@ -230,14 +236,29 @@ void Table::keep_voided(std::size_t winner) {
   }
 }
 
-// Looks for the same option in another list; true when `choice` is legal there, with its new index.
-bool Table::find_again(const Option& option, Choice& choice, const OptionList& list) const {
-  for (std::size_t i = 0; i < list.options.size(); ++i) {
-    if (!list.options[i].same_as(option)) continue;
+// Looks for the same option in the list of now; true when `choice` is legal there, with its new
+// index.
+bool Table::find_again(const Option& option, Choice& choice, std::size_t candidate) {
+  const OptionList& offered = list(candidate, true);
+  for (std::size_t i = 0; i < offered.options.size(); ++i) {
+    if (!offered.options[i].same_as(option)) continue;
     choice.option = static_cast<std::uint32_t>(i);
-    if (check(list, choice)) return true;
+    if (is_legal(candidate, choice)) return true;
   }
   return false;
+}
+
+Result<> Table::is_legal(std::size_t candidate, const Choice& choice) {
+  const OptionList& offered = list(candidate, true);
+  if (auto ok = check(offered, choice); !ok) return ok;
+  if (!offered.is_limited(offered.options[choice.option])) return {};
+  return question_->fits(window_.candidates[candidate], offered, choice);
+}
+
+Result<> Table::check_answer(CombatantId who, const Choice& choice) {
+  const auto i = candidate_index(who);
+  assert(i);
+  return is_legal(*i, choice);
 }
 
 std::optional<std::size_t> Table::candidate_index(CombatantId who) const {
@@ -296,6 +317,8 @@ void Table::give(std::size_t candidate, const Choice& choice, bool keep) {
   } else if (window_.kind == WindowKind::Claim) {
     seat.order = StandingOrder::AskMe;  // acting breaks the order
     seat.passed_at = 0;                 // and an earlier pass
+  } else if (window_.heeds_orders() && !choice.passes()) {
+    seat.order = StandingOrder::AskMe;
   }
   go_on_if_resolved();
 }
@@ -322,7 +345,7 @@ Result<> Table::answer(WindowId window, CombatantId who, const Choice& choice, b
   if (answers_[*i].given == Given::Pass || answers_[*i].given == Given::Act) {
     return reject(Code::Conflict, "window", "this combatant has answered already");
   }
-  if (auto ok = check(list(*i, true), choice); !ok) return ok;
+  if (auto ok = is_legal(*i, choice); !ok) return ok;
   give(*i, choice, keep);
   return {};
 }
@@ -379,8 +402,8 @@ void Table::set_order(CombatantId who, StandingOrder order) {
     note_pass(seat);
     seat.order = StandingOrder::AskMe;
   }
-  const bool claim = open_ && window_.kind == WindowKind::Claim && i;
-  if (claim && answers_[*i].given == Given::Nothing) {
+  const bool heeded = open_ && window_.heeds_orders() && i;
+  if (heeded && answers_[*i].given == Given::Nothing) {
     answers_[*i].given = Given::PassByOrder;
     go_on_if_resolved();
   }
@@ -394,10 +417,12 @@ void Table::ask_me(CombatantId who) {
   seat.kept.reset();
   seat.asks_again = false;
   const auto i = candidate_index(who);
-  if (!i || window_.kind != WindowKind::Claim) return;
-  // However it passed: a window may have been reopened, for hidden reasons, since it did so itself.
+  if (!i || !window_.heeds_orders()) return;
+  // However it passed a claim: a window may have been reopened, for hidden reasons, since it did so
+  // itself.
   Answer& answer = answers_[*i];
-  const bool passed = answer.given == Given::PassByOrder || answer.given == Given::Pass;
+  const bool passed = answer.given == Given::PassByOrder ||
+                      (answer.given == Given::Pass && window_.kind == WindowKind::Claim);
   if (passed && list(*i, false).options.size() > 1) answer.given = Given::Nothing;
 }
 
@@ -421,7 +446,7 @@ void Table::forget_options(Audience aware) {
     const bool acted = a.given == Given::Act && a.listed;
     const Option chosen = acted ? lists_[i].options[a.choice.option] : Option{};
     a.listed = a.expanded = false;
-    if (acted && !find_again(chosen, a.choice, list(i, true))) {
+    if (acted && !find_again(chosen, a.choice, i)) {
       make_void(i, aware);
     } else if (a.given == Given::Nothing) {
       doubt_kept_claim(i, aware);

@@ -207,6 +207,9 @@ class Table {
   /// The same with the domains of one option filled in, which is quicker.
   const OptionList& options_with(CombatantId who, std::size_t option);
 
+  /// Is it exactly one of what the open window offers this candidate, and do its values go
+  /// together?
+  Result<> check_answer(CombatantId who, const Choice& choice);
   /// Answers for one candidate. `keep`: if a candidate above takes the window, give the same answer
   /// again as soon as it is legal. A candidate that a standing order answered for may still answer
   /// while the window is open.
@@ -317,7 +320,8 @@ class Table {
   void make_void(std::size_t candidate, Audience aware);
   void doubt_claim(std::size_t candidate, Audience aware);
   void doubt_kept_claim(std::size_t candidate, Audience aware);
-  bool find_again(const Option& option, Choice& choice, const OptionList& list) const;
+  Result<> is_legal(std::size_t candidate, const Choice& choice);
+  bool find_again(const Option& option, Choice& choice, std::size_t candidate);
   std::optional<std::size_t> candidate_index(CombatantId who) const;
   const OptionList& list(std::size_t candidate, bool full);
   void note_pass(TableState::Seated& seat);

@@ -26,7 +26,12 @@ struct Window {
   bool is_quiescent = false;  // the state alone determines how to continue: a checkpoint may be
                               // here
   bool bluffs = false;        // perhaps without candidates: see Table::bluffs
+  bool takes_orders = false;  // of kind Each: standing orders answer in it, as in any claim
 
+  /// Do standing orders answer in it?
+  bool heeds_orders() const {
+    return kind == WindowKind::Claim || (kind == WindowKind::Each && takes_orders);
+  }
   /// Does it ask for reactions? Being asked in it shows that a combatant can react.
   bool asks_for_reactions() const {
     if (kind == WindowKind::Each) return true;
@@ -44,7 +49,7 @@ struct Decision {
   Choice choice;
 };
 
-/// What answers for a candidate of a claim window at once, until it is broken or changed.
+/// What answers for a candidate at once in windows that heed orders, until it is broken or changed.
 /// Under every order a candidate that has passed is asked again only after something that its side
 /// can perceive has happened: a window that opens for hidden reasons alone is not noticed.
 enum class StandingOrder : std::uint8_t {

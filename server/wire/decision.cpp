@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "encounter/powers.h"
+#include "wire/parameters.h"
 
 namespace fray::wire {
 namespace {
@@ -14,161 +15,9 @@ using table::Code;
 using table::raw;
 using table::reject;
 
-// Walks the values of a request; the field of a missing or wrong one is "decide.values[i]".
-class Values {
- public:
-  Values(std::string_view request, const std::vector<std::int64_t>& values)
-      : request_(request), values_(values) {}
-
-  std::string field() const {
-    return std::string(request_) + ".values[" + std::to_string(next_) + "]";
-  }
-  bool done() const { return next_ == values_.size(); }
-  table::Result<std::int64_t> peek(std::string_view what) const {
-    if (done()) return reject(Code::Invalid, field(), "missing: " + std::string(what));
-    return values_[next_];
-  }
-  void take() { ++next_; }
-
- private:
-  std::string_view request_;
-  const std::vector<std::int64_t>& values_;
-  std::size_t next_ = 0;
-};
-
-table::Result<> read_items(const std::string& name, const table::Parameter& p,
-                           std::span<const std::int32_t> domain, Values& values,
-                           table::Choice& choice) {
-  const auto count = values.peek("how many " + name);
-  if (!count) return std::unexpected(count.error());
-  if (*count < p.min || *count > p.max) {
-    return reject(
-        Code::Invalid, values.field(),
-        name + " takes from " + std::to_string(p.min) + " to " + std::to_string(p.max) + " items");
-  }
-  choice.values.push_back(static_cast<std::int32_t>(*count));
-  values.take();
-  const std::size_t kinds = domain.size() / 2;
-  std::vector<std::int32_t> left(kinds);
-  for (std::size_t i = 0; i < kinds; ++i) left[i] = domain[2 * i + 1];
-  for (std::int64_t n = 0; n < *count; ++n) {
-    const auto v = values.peek("an item of " + name);
-    if (!v) return std::unexpected(v.error());
-    if (*v < 0 || static_cast<std::uint64_t>(*v) >= kinds) {
-      return reject(Code::Invalid, values.field(),
-                    name + " must be the index of one of the " + std::to_string(kinds) +
-                        " items offered, from 0");
-    }
-    const auto kind = static_cast<std::size_t>(*v);
-    if (left[kind]-- == 0) {
-      return reject(
-          Code::Invalid, values.field(),
-          name + " names an item more than " + std::to_string(domain[2 * kind + 1]) + " times");
-    }
-    choice.values.push_back(domain[2 * kind]);
-    values.take();
-  }
-  return {};
-}
-
-table::Result<> read_number(const std::string& name, const table::Parameter& p, Values& values,
-                            table::Choice& choice) {
-  const auto v = values.peek(name);
-  if (!v) return std::unexpected(v.error());
-  if (*v < p.min || *v > p.max) {
-    return reject(Code::Invalid, values.field(),
-                  name + " must be from " + std::to_string(p.min) + " to " + std::to_string(p.max));
-  }
-  choice.values.push_back(static_cast<std::int32_t>(*v));
-  values.take();
-  return {};
-}
-
-table::Result<> read_place(const std::string& name, std::span<const std::int32_t> domain,
-                           Values& values, table::Choice& choice) {
-  const auto v = values.peek(name);
-  if (!v) return std::unexpected(v.error());
-  const std::size_t places = domain.size() / 2;
-  if (*v < 0 || static_cast<std::uint64_t>(*v) >= places) {
-    return reject(Code::Invalid, values.field(),
-                  name + " must be the index of one of the " + std::to_string(places) +
-                      " places offered, from 0");
-  }
-  choice.values.push_back(domain[static_cast<std::size_t>(*v) * 2]);
-  values.take();
-  return {};
-}
-
-/// Returns how many.
-table::Result<std::size_t> read_combatants(const encounter::Encounter& encounter,
-                                           encounter::Viewer viewer, const std::string& name,
-                                           const table::Parameter& p,
-                                           std::span<const std::int32_t> domain, Values& values,
-                                           table::Choice& choice) {
-  const auto count = values.peek("how many " + name);
-  if (!count) return std::unexpected(count.error());
-  if (*count < p.min || *count > p.max) {
-    return reject(Code::Invalid, values.field(),
-                  name + " takes from " + std::to_string(p.min) + " to " + std::to_string(p.max) +
-                      " combatants");
-  }
-  choice.values.push_back(static_cast<std::int32_t>(*count));
-  values.take();
-  const auto chosen = static_cast<std::size_t>(*count);
-  for (std::size_t i = 0; i < chosen; ++i) {
-    const auto v = values.peek("a reference of " + name);
-    if (!v) return std::unexpected(v.error());
-    const auto who = *v >= 0 && *v <= UINT32_MAX
-                         ? encounter.find(viewer, static_cast<encounter::Ref>(*v))
-                         : table::kNoCombatant;
-    if (who == table::kNoCombatant || std::ranges::find(domain, raw(who)) == domain.end()) {
-      const Code code = who == table::kNoCombatant ? Code::Invalid : Code::IllegalNow;
-      return reject(code, values.field(), name + " must be one of those offered");
-    }
-    choice.values.push_back(raw(who));
-    values.take();
-  }
-  return chosen;
-}
-
-table::Result<> read_shares(const std::string& name, const table::Parameter& p, std::size_t chosen,
-                            Values& values, table::Choice& choice) {
-  for (std::size_t i = 0; i < chosen; ++i) {
-    const auto v = values.peek(name);
-    if (!v) return std::unexpected(v.error());
-    if (*v < 1 || *v > p.max) {
-      return reject(Code::Invalid, values.field(),
-                    "each of the " + name + " is from 1 to " + std::to_string(p.max));
-    }
-    choice.values.push_back(static_cast<std::int32_t>(*v));
-    values.take();
-  }
-  return {};
-}
-
-/// `chosen`: how many combatants were read last.
-table::Result<> read_parameter(const encounter::Encounter& encounter, encounter::Viewer viewer,
-                               const table::OptionList& list, const table::Parameter& p,
-                               Values& values, std::size_t& chosen, table::Choice& choice) {
-  const auto domain = list.domain_of(p);
-  const std::string& name = encounter.descriptor().term(p.name).name;
-  switch (p.kind) {
-    case table::ParameterKind::Number:
-      return read_number(name, p, values, choice);
-    case table::ParameterKind::Place:
-      return read_place(name, domain, values, choice);
-    case table::ParameterKind::Combatants: {
-      const auto count = read_combatants(encounter, viewer, name, p, domain, values, choice);
-      if (!count) return std::unexpected(count.error());
-      chosen = *count;
-      return {};
-    }
-    case table::ParameterKind::Items:
-      return read_items(name, p, domain, values, choice);
-    case table::ParameterKind::Shares:
-      return read_shares(name, p, chosen, values, choice);
-  }
-  return {};
+std::unexpected<table::Rejection> of_request(std::string_view request,
+                                             const table::Rejection& refused) {
+  return reject(refused.code, std::string(request) + "." + refused.field, refused.message);
 }
 
 // The values of `request`, of which one is `option` of the list.
@@ -176,20 +25,13 @@ table::Result<table::Choice> read_choice(const encounter::Encounter& encounter,
                                          encounter::Viewer viewer, std::string_view request,
                                          const table::OptionList& list, std::size_t option,
                                          const std::vector<std::int64_t>& given) {
-  table::Choice choice{.option = static_cast<std::uint32_t>(option), .values = {}};
-  Values values(request, given);
-  std::size_t chosen = 0;
-  for (const table::Parameter& p : list.parameters_of(list.options[option])) {
-    const auto read = read_parameter(encounter, viewer, list, p, values, chosen, choice);
-    if (!read) return std::unexpected(read.error());
-  }
+  GivenValues values(request, given);
+  auto choice = read_values(encounter, viewer, list, option, values);
+  if (!choice) return choice;
   if (!values.done()) {
     return reject(Code::Invalid, values.field(), "the option takes no further value");
   }
-  if (auto ok = table::check(list, choice); !ok) {
-    return reject(ok.error().code, std::string(request) + "." + ok.error().field,
-                  ok.error().message);
-  }
+  if (auto ok = table::check(list, *choice); !ok) return of_request(request, ok.error());
   return choice;
 }
 
@@ -204,7 +46,11 @@ table::Result<table::Choice> read_answer(encounter::Encounter& encounter, encoun
                   "this prompt has " + std::to_string(list.options.size()) +
                       " options; choose one by its index, from 0");
   }
-  return read_choice(encounter, viewer, request, list, option, values);
+  auto choice = read_choice(encounter, viewer, request, list, option, values);
+  if (!choice || !list.is_limited(list.options[option])) return choice;
+  if (auto ok = encounter.check_answer(prompt, *choice); !ok)
+    return of_request(request, ok.error());
+  return choice;
 }
 
 }  // namespace

@@ -3,27 +3,10 @@
 #include "fray/v1/encounter.pb.h"
 #include "fray/v1/ruleset.pb.h"
 #include "table/descriptor.h"
-#include "table/option.h"
 #include "table/setup.h"
 
 // Kinds whose numbers on the wire are not those of the enumeration.
 namespace fray::wire {
-
-constexpr v1::ParameterKind kind_of(table::ParameterKind kind) {
-  switch (kind) {
-    case table::ParameterKind::Number:
-      return v1::PARAMETER_KIND_NUMBER;
-    case table::ParameterKind::Place:
-      return v1::PARAMETER_KIND_PLACE;
-    case table::ParameterKind::Combatants:
-      return v1::PARAMETER_KIND_COMBATANTS;
-    case table::ParameterKind::Shares:
-      return v1::PARAMETER_KIND_SHARES;
-    case table::ParameterKind::Items:
-      return v1::PARAMETER_KIND_ITEMS;
-  }
-  return v1::PARAMETER_KIND_UNSPECIFIED;
-}
 
 constexpr v1::ArgumentKind kind_of(table::ArgKind kind) {
   switch (kind) {

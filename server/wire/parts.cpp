@@ -1,9 +1,7 @@
 #include "wire/parts.h"
 
-#include <array>
-
 #include "fray/v1/frames.pb.h"
-#include "wire/kinds.h"
+#include "wire/parameters.h"
 #include "wire/text.h"
 
 namespace fray::wire {
@@ -22,80 +20,6 @@ Writer::Small place_message(table::Place place) {
   }
   return out;
 }
-
-namespace {
-
-// A prompt has hundreds of them. Nearly all are near: from (1, 1) to (63, 63), looking nowhere, at
-// a cost from 1 to 63. Those are the same but for three bytes, which hold twice the number.
-void write_places(Writer& out, std::span<const std::int32_t> domain) {
-  using C = v1::PlaceChoice;
-  constexpr std::size_t kMax = 32;  // two tags and lengths, and four fields of at most 6 bytes
-  constexpr std::int16_t kFar = 63;
-  constexpr std::int32_t kBitsOfNear = table::Place(kFar, kFar).packed();
-  constexpr std::array<std::uint8_t, 10> kNear{
-      Writer::tag_of_bytes(v1::Parameter::kPlacesFieldNumber),
-      8,
-      Writer::tag_of_bytes(C::kPlaceFieldNumber),
-      4,
-      Writer::tag_of_number(v1::Place::kXFieldNumber),
-      0,
-      Writer::tag_of_number(v1::Place::kYFieldNumber),
-      0,
-      Writer::tag_of_number(C::kCostFieldNumber),
-      0};
-  out.put_in_place(domain.size() / 2 * kMax, [&](Writer::InPlace& fields) {
-    for (std::size_t d = 0; d + 1 < domain.size(); d += 2) {
-      const table::Place at = table::Place::unpack(domain[d]);
-      const std::int32_t cost = domain[d + 1];
-      const bool near = (domain[d] & ~kBitsOfNear) == 0 && at.x > 0 && at.y > 0;
-      if (near && cost > 0 && cost <= kFar) {
-        std::uint8_t* const choice = fields.put(kNear);
-        choice[5] = static_cast<std::uint8_t>(2 * at.x);
-        choice[7] = static_cast<std::uint8_t>(2 * at.y);
-        choice[9] = static_cast<std::uint8_t>(2 * cost);
-        continue;
-      }
-      fields.put_message(v1::Parameter::kPlacesFieldNumber, [&] {
-        fields.put_message(C::kPlaceFieldNumber, [&] {
-          fields.zigzag(v1::Place::kXFieldNumber, at.x);
-          fields.zigzag(v1::Place::kYFieldNumber, at.y);
-          if (at.facing) {
-            fields.number(v1::Place::kFacingFieldNumber, 1u + static_cast<unsigned>(*at.facing));
-          }
-        });
-        fields.zigzag(C::kCostFieldNumber, cost);
-      });
-    }
-  });
-}
-
-void write_parameter(Writer& out, const encounter::Encounter& encounter,
-                     const table::OptionList& list, const table::Parameter& parameter) {
-  using P = v1::Parameter;
-  out.text(P::kNameFieldNumber, key_of(encounter, parameter.name));
-  out.number(P::kKindFieldNumber, static_cast<unsigned>(kind_of(parameter.kind)));
-  out.zigzag(P::kMinFieldNumber, parameter.min);
-  out.zigzag(P::kMaxFieldNumber, parameter.max);
-  out.text(P::kResourceFieldNumber, key_of(encounter, parameter.resource));
-  const auto domain = list.domain_of(parameter);
-  if (parameter.kind == table::ParameterKind::Place) {
-    write_places(out, domain);
-  } else if (parameter.kind == table::ParameterKind::Combatants) {
-    out.numbers(P::kCombatantsFieldNumber, domain, [&](std::int32_t who) {
-      return encounter.ref(static_cast<table::CombatantId>(who));
-    });
-  } else if (parameter.kind == table::ParameterKind::Items) {
-    for (std::size_t i = 0; i < domain.size(); i += 2) {
-      out.put_message(P::kItemsFieldNumber, [&](Writer& item) {
-        item.text(v1::ItemChoice::kItemFieldNumber,
-                  key_of(encounter, static_cast<table::Term>(domain[i])));
-        item.number(v1::ItemChoice::kMostFieldNumber, static_cast<unsigned>(domain[i + 1]));
-      });
-    }
-  }
-}
-
-}  // namespace
 
 void write_option(Writer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
                   const table::OptionList& list, const table::Option& option) {

@@ -17,7 +17,7 @@ using table::Term;
 // No domain: a Number has none.
 bool same(const Parameter& a, const Parameter& b) {
   return a.name == b.name && a.kind == b.kind && a.min == b.min && a.max == b.max &&
-         a.resource == b.resource;
+         a.resource == b.resource && a.limited == b.limited;
 }
 
 // In addition to the parameters.

@@ -73,12 +73,13 @@ class Prober {
         all.push_back(any);
         all.back().values[i] = value;
       };
+      if (p.limited) break;  // what fits it, only its question knows
       if (p.kind == ParameterKind::Number && p.max - p.min < kSmall) {
         for (std::int32_t v = p.min; v <= p.max; ++v) with(v);
       } else if (p.kind == ParameterKind::Number) {
         with(p.min);
         with(p.max);
-      } else if (p.kind == ParameterKind::Place) {
+      } else if (p.kind == ParameterKind::Place || p.kind == ParameterKind::Direction) {
         const auto domain = list.domain_of(p);
         with(domain[0]);
         with(domain[domain.size() - 2]);
@@ -150,7 +151,10 @@ class Prober {
           with(p.max + 1);
         } else if (p.kind == ParameterKind::Place) {
           refuse_cells(list, p, with);
-        } else if (p.kind == ParameterKind::Combatants || p.kind == ParameterKind::Items) {
+        } else if (p.kind == ParameterKind::Direction) {
+          with(0);
+        } else if (p.kind == ParameterKind::Combatants || p.kind == ParameterKind::Items ||
+                   p.kind == ParameterKind::Words) {
           with(p.min - 1);
           with(p.max + 1);
           break;

@@ -33,6 +33,7 @@ void check_domain(const table::Parameter& p) {
       EXPECT_LE(p.min, p.max);
       break;
     case table::ParameterKind::Place:
+    case table::ParameterKind::Direction:
       EXPECT_GE(p.count, 2u);
       break;
     case table::ParameterKind::Combatants:
@@ -44,6 +45,11 @@ void check_domain(const table::Parameter& p) {
       EXPECT_GE(p.max, 1);
       EXPECT_LE(p.min, p.max);
       EXPECT_GE(p.count, 2u);
+      break;
+    case table::ParameterKind::Words:
+      EXPECT_GE(p.max, 1);
+      EXPECT_LE(p.min, p.max);
+      EXPECT_LE(p.max, static_cast<std::int32_t>(p.count / 2));
       break;
     case table::ParameterKind::Shares:
       EXPECT_GE(p.max, 1);

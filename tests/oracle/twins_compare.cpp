@@ -82,7 +82,9 @@ table::Choice Twins::translate(const table::OptionList& list, const table::Optio
       }
       at += chosen;
     }
-    if (p.kind == table::ParameterKind::Items) at += static_cast<std::size_t>(choice.values[at]);
+    const bool counted =
+        p.kind == table::ParameterKind::Items || p.kind == table::ParameterKind::Words;
+    if (counted) at += static_cast<std::size_t>(choice.values[at]);
     ++at;
   }
   return choice;

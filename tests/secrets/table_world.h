@@ -185,7 +185,7 @@ class TableWorld {
     for (const table::Parameter& q : list.parameters_of(list.options[answer.choice.option])) {
       const auto domain = list.domain_of(q);
       const auto next = [&] { return answer.choice.values[at++]; };
-      if (q.kind == table::ParameterKind::Place) {
+      if (q.kind == table::ParameterKind::Place || q.kind == table::ParameterKind::Direction) {
         const std::int32_t cell = next();
         std::size_t i = 0;
         while (domain[2 * i] != cell) ++i;
@@ -197,7 +197,7 @@ class TableWorld {
         for (std::int32_t i = 0; i < chosen; ++i) {
           decide.values.push_back(mirror_->ref(static_cast<CombatantId>(next())));
         }
-      } else if (q.kind == table::ParameterKind::Items) {
+      } else if (q.kind == table::ParameterKind::Items || q.kind == table::ParameterKind::Words) {
         const std::int32_t count = next();
         decide.values.push_back(count);
         for (std::int32_t n = 0; n < count; ++n) {

@@ -40,6 +40,17 @@ class Game::TurnQuestion final : public table::Question {
     list.add({.action = kMove, .open = true});
     list.add_parameter({.name = common::kDestination, .kind = table::ParameterKind::Place});
     const board::HexPose self = game_.at(who).pose;
+    if (game_.state_.turns) {
+      std::vector<std::int32_t> directions;
+      for (const board::HexDirection d : board::kHexDirections) {
+        if (d != self.facing) {
+          directions.insert(directions.end(),
+                            {static_cast<std::int32_t>(table::direction_of(d)), 0});
+        }
+      }
+      list.add({.action = kFace});
+      list.add_parameter({.name = kTurn, .kind = table::ParameterKind::Direction}, directions);
+    }
     for (std::size_t i = 0; i < game_.state_.fighters.size(); ++i) {
       const auto target = CombatantId(i);
       const Fighter& other = game_.at(target);
@@ -93,6 +104,8 @@ Script<> Game::play(Table& table) {
         const table::Decision& decision = decisions[0];
         if (decision.option.action == kMove) {
           move(table, who, Place::unpack(decision.choice.values[0]));
+        } else if (decision.option.action == kFace) {
+          face(table, who, static_cast<table::Direction>(decision.choice.values[0]));
         } else {
           strike(table, who, decision.option.target);
         }
@@ -134,6 +147,12 @@ void Game::move(Table& table, CombatantId who, Place to) {
     if (!state_.grid.move(figure(who), pose)) break;
     at(who).pose = pose;
   }
+  table.emit(kMoved, who, at(who).pose);
+}
+
+void Game::face(Table& table, CombatantId who, table::Direction towards) {
+  const board::HexPose turned{at(who).pose.at, table::on_hexes(towards)};
+  if (state_.grid.move(figure(who), turned)) at(who).pose = turned;
   table.emit(kMoved, who, at(who).pose);
 }
 
@@ -208,6 +227,7 @@ Ruleset::Ruleset() {
   descriptor_.terms.push_back({"turn", TermKind::Word, "Turn", ""});
   descriptor_.terms.push_back({"chance", TermKind::Measure, "Chance", "", TermRole::Chance});
   descriptor_.terms.push_back({"worth", TermKind::Measure, "Worth", "", TermRole::Worth});
+  descriptor_.terms.push_back({"face", TermKind::Action, "Face", ""});
   descriptor_.events = common::events();
   const table::ArgDef who{"who", Combatant};
   const table::ArgDef other{"other", Combatant};
@@ -228,7 +248,8 @@ std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> Rules
     return std::unexpected(
         std::vector{table::Rejection{table::Code::Invalid, "map", grid.error()}});
   }
-  State state{.grid = std::move(*grid), .board = setup.board};
+  State state{
+      .grid = std::move(*grid), .board = setup.board, .turns = setup.options.contains("facing")};
   std::vector<table::Rejection> faults;
   for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
     const table::CombatantSetup& c = setup.combatants[i];

@@ -6,6 +6,7 @@
 #include "board/hex_grid.h"
 #include "board/hex_path.h"
 #include "table/common.h"
+#include "table/direction.h"
 #include "table/rearranged_game.h"
 #include "table/table.h"
 #include "toolbox/toolbox.h"
@@ -13,7 +14,8 @@
 // A small ruleset on hexes with facing. Fighters act in turns in the order of the setup. In its
 // turn a combatant may go as far as four steps and sixths of a turn lead, or strike a neighbor in
 // the third of a circle in front of it; 4 or more on a die fells. The last side standing wins;
-// after 30 rounds the fight ends without a winner.
+// after 30 rounds the fight ends without a winner. With the option "facing" of the setup a
+// combatant may also turn where it stands.
 namespace fray::hexes {
 
 namespace common = table::common;
@@ -26,6 +28,7 @@ inline constexpr Term kStrike{common::kTermCount + 1};
 inline constexpr Term kTurn{common::kTermCount + 2};
 inline constexpr Term kChance{common::kTermCount + 3};
 inline constexpr Term kWorth{common::kTermCount + 4};
+inline constexpr Term kFace{common::kTermCount + 5};
 
 inline constexpr EventKind kRound{common::kEventCount + 0};     // (round)
 inline constexpr EventKind kMoved{common::kEventCount + 1};     // (combatant, place)
@@ -46,6 +49,7 @@ struct State {
   std::int32_t round = 0;
   std::size_t turn = 0;
   bool finished = false;
+  bool turns = false;  // where they stand
 };
 
 class Game final : public table::Game, public table::RearrangedGame {
@@ -74,6 +78,7 @@ class Game final : public table::Game, public table::RearrangedGame {
   bool decided() const;
   board::HexReach reach(CombatantId who) const;
   void move(table::Table& table, CombatantId who, table::Place to);
+  void face(table::Table& table, CombatantId who, table::Direction towards);
   void strike(table::Table& table, CombatantId who, CombatantId target);
 
   State state_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <numeric>
 #include <vector>
 
 #include "encounter/bot_strategy.h"
@@ -31,11 +32,26 @@ inline v1::Decide random_answer(std::uint32_t prompt, std::uint32_t place, const
   for (const v1::Parameter& p : parameters) {
     switch (p.kind()) {
       case v1::PARAMETER_KIND_NUMBER:
-        decide.add_values(between(p.min(), p.max()));
+        decide.add_values(p.limited() ? p.min() : between(p.min(), p.max()));
         break;
       case v1::PARAMETER_KIND_PLACE:
         decide.add_values(between(0, p.places_size() - 1));
         break;
+      case v1::PARAMETER_KIND_DIRECTION:
+        decide.add_values(between(0, p.directions_size() - 1));
+        break;
+      case v1::PARAMETER_KIND_WORDS: {  // of those that need not fit others any, and else the first
+        std::vector<std::int64_t> left(static_cast<std::size_t>(p.words_size()));
+        std::iota(left.begin(), left.end(), std::int64_t{0});
+        const std::int64_t count = p.limited() ? p.min() : between(p.min(), p.max());
+        decide.add_values(count);
+        for (std::int64_t n = 0; n < count; ++n) {
+          const auto k = p.limited() ? 0 : whim.below(static_cast<std::uint32_t>(left.size()));
+          decide.add_values(left[k]);
+          left.erase(left.begin() + k);
+        }
+        break;
+      }
       case v1::PARAMETER_KIND_COMBATANTS: {
         std::vector<std::uint32_t> left(p.combatants().begin(), p.combatants().end());
         combatants = between(

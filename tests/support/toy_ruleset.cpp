@@ -7,6 +7,7 @@
 #include <set>
 
 #include "dice/open_ended.h"
+#include "support/toy_spells.h"
 #include "table/hash.h"
 #include "table/open_ended.h"
 #include "table/packing.h"
@@ -119,6 +120,7 @@ class Game::PriorityQuestion final : public table::Question {
     if (self.gone) return;
     const bool in_the_open = table.known_to(who) == table::kEveryone;
     if (!in_the_open) list.add({.action = kSneak, .prices = {kEnergy, 1}});
+    if (game_.state_.spells && self.energy > 0) offer_spell(list, self.energy);
     for (std::size_t i = 0; i < game_.state_.fighters.size(); ++i) {
       const CombatantId target{static_cast<std::uint16_t>(i)};
       const Fighter& other = game_.at(target);
@@ -130,9 +132,20 @@ class Game::PriorityQuestion final : public table::Question {
     }
   }
 
+  table::Result<> fits(CombatantId who, const OptionList& list,
+                       const table::Choice& choice) const override {
+    if (list.options[choice.option].action != kCast) return {};
+    return Spell(choice).fits(game_.at(who).energy);
+  }
+
   void odds(CombatantId, const OptionList& list, std::size_t option,
             std::vector<table::OddsRow>& rows) const override {
     rows.clear();
+    if (list.options[option].action == kCast) {  // as strong as it is
+      for (std::int32_t n = 1; n <= list.parameters_of(list.options[option])[0].max; ++n) {
+        rows.push_back({n, {{kChance, 1}, {kWounds, double(n)}}, {}});
+      }
+    }
     if (list.options[option].action != kStrike) return;
     const auto parameters = list.parameters_of(list.options[option]);
     double none = 1;
@@ -149,8 +162,11 @@ class Game::PriorityQuestion final : public table::Question {
   }
 
   // Each of the dice wounds or does not.
-  table::Outcomes outcomes(CombatantId, const OptionList&, std::size_t,
+  table::Outcomes outcomes(CombatantId, const OptionList& list, std::size_t option,
                            std::int32_t value) const override {
+    if (list.options[option].action == kCast) {
+      return {.measure = kWounds, .chances = {{value, 1}}};
+    }
     if (game_.open_ended_) {
       table::Outcomes outcomes{.measure = kWounds};
       const dice::Distribution damages = open_damages(value);
@@ -173,11 +189,20 @@ class Game::PriorityQuestion final : public table::Question {
   }
 
   // As if a strike hit the target and all next to it.
-  table::Coverage coverage(CombatantId, const OptionList& list,
+  table::Coverage coverage(CombatantId who, const OptionList& list,
                            const table::Choice& choice) const override {
     const Option& option = list.options[choice.option];
-    if (option.action != kStrike) return {};
     const std::vector<Fighter>& fighters = game_.state_.fighters;
+    if (option.action == kCast) {
+      table::Coverage coverage{.places = Spell(choice).ground(game_.at(who).at), .caught = {}};
+      for (std::size_t i = 0; i < fighters.size(); ++i) {
+        const bool there =
+            std::ranges::find(coverage.places, fighters[i].at) != coverage.places.end();
+        if (there && !fighters[i].out()) coverage.caught.push_back(CombatantId(i));
+      }
+      return coverage;
+    }
+    if (option.action != kStrike) return {};
     const table::Place middle = fighters[raw(option.target)].at;
     table::Coverage coverage{.places = {middle}, .caught = {}};
     for (std::size_t i = 0; i < fighters.size(); ++i) {
@@ -248,6 +273,8 @@ Script<> Game::priority(Table& table) {
     co_await strike(table, decision.who, option.target, decision.choice.values[0]);
   } else if (option.action == kDuel) {
     co_await duel(table, decision.who, option.target);
+  } else if (option.action == kCast) {
+    cast(table, decision.who, decision.choice);
   } else {
     --at(decision.who).energy;
     table.emit(kSneaked, decision.who);
@@ -266,7 +293,11 @@ Script<> Game::strike(Table& table, CombatantId who, CombatantId target, std::in
   const table::Faces faces = open_ended_ ? table::roll_open_ended(table, who, kStrikeDice, 6)
                                          : table.roll(who, kStrikeDice, dice);
 
-  Window window{.kind = WindowKind::Each, .moment = kReaction, .actor = who, .subject = target};
+  Window window{.kind = WindowKind::Each,
+                .moment = kReaction,
+                .actor = who,
+                .subject = target,
+                .takes_orders = state_.orders};
   for (const CombatantId c : state_.order) {
     if (at(c).side != at(target).side || at(c).out()) continue;
     window.bluffs = window.bluffs || table.bluffs_about(c, who);
@@ -310,6 +341,22 @@ Script<> Game::duel(Table& table, CombatantId who, CombatantId target) {
   }
   table.emit(kDuelled, who, target, mine, theirs);
   if (mine != theirs) hurt(table, mine < theirs ? who : target, 1);
+}
+
+// Those who stand there are hurt as much as the spell is strong; but by a mild one 1 less.
+void Game::cast(Table& table, CombatantId who, const table::Choice& choice) {
+  const Spell spell(choice);
+  at(who).energy -= spell.energy();
+  if (table.known_to(who) != table::kEveryone) {
+    table.set_known_to(who, table::kEveryone);
+    table.emit(kSpotted, who);
+  }
+  table.emit(kSpell, who, spell.element, spell.middle(at(who).at), spell.power);
+  for (const table::Place place : spell.ground(at(who).at)) {
+    for (std::size_t i = 0; i < state_.fighters.size(); ++i) {
+      if (state_.fighters[i].at == place) hurt(table, CombatantId(i), spell.power - spell.mild);
+    }
+  }
 }
 
 void Game::hurt(Table& table, CombatantId who, std::int32_t damage) {
@@ -443,19 +490,18 @@ Ruleset::Ruleset() {
   descriptor_.name = "Toy";
   descriptor_.dice = {6, 10};
   descriptor_.terms = common::terms();
-  for (const auto& [key, kind] :
-       std::initializer_list<std::pair<const char*, TermKind>>{{"strike", TermKind::Action},
-                                                               {"sneak", TermKind::Action},
-                                                               {"duel", TermKind::Action},
-                                                               {"block", TermKind::Reaction},
-                                                               {"counter", TermKind::Reaction},
-                                                               {"choose", TermKind::Action},
-                                                               {"health", TermKind::Resource},
-                                                               {"priority", TermKind::Word},
-                                                               {"reaction", TermKind::Word},
-                                                               {"energy", TermKind::Resource},
-                                                               {"chance", TermKind::Measure},
-                                                               {"wounds", TermKind::Measure}}) {
+  for (const auto& [key, kind] : std::initializer_list<std::pair<const char*, TermKind>>{
+           {"strike", TermKind::Action},    {"sneak", TermKind::Action},
+           {"duel", TermKind::Action},      {"block", TermKind::Reaction},
+           {"counter", TermKind::Reaction}, {"choose", TermKind::Action},
+           {"health", TermKind::Resource},  {"priority", TermKind::Word},
+           {"reaction", TermKind::Word},    {"energy", TermKind::Resource},
+           {"chance", TermKind::Measure},   {"wounds", TermKind::Measure},
+           {"cast", TermKind::Action},      {"power", TermKind::Word},
+           {"element", TermKind::Word},     {"extras", TermKind::Word},
+           {"towards", TermKind::Word},     {"fire", TermKind::Word},
+           {"frost", TermKind::Word},       {"far", TermKind::Word},
+           {"wide", TermKind::Word},        {"mild", TermKind::Word}}) {
     descriptor_.terms.push_back({key, kind, key, ""});
   }
   for (const auto& [term, role] : {std::pair{kHealth, TermRole::Vital},
@@ -485,7 +531,10 @@ Ruleset::Ruleset() {
            {"finished", "It is over in round {number}.", {number}},
            {"open-hit",
             "{who} rolls {faces} and hurts {other} by {number}.",
-            {who, other, {"faces", Dice, table::DiceReading::OpenEnded}, number}}}) {
+            {who, other, {"faces", Dice, table::DiceReading::OpenEnded}, number}},
+           {"spell",
+            "{who} casts {element} with power {number} at {place}.",
+            {who, {"element", table::ArgKind::Term}, {"place", table::ArgKind::Place}, number}}}) {
     descriptor_.events.push_back(std::move(def));
   }
 }
@@ -501,7 +550,11 @@ std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> Rules
           table::Rejection{table::Code::Invalid, "options.health", "is a number from 1"}});
     }
   }
-  State state;
+  const auto says_yes = [&](const char* option) {
+    const auto it = setup.options.find(option);
+    return it != setup.options.end() && it->second == "yes";
+  };
+  State state{.spells = says_yes("spells"), .orders = says_yes("orders")};
   for (const table::CombatantSetup& c : setup.combatants) {
     state.fighters.push_back({.side = c.side, .at = c.at, .health = health, .max_health = health});
     const auto caught_out = setup.options.find("caught_out");

@@ -22,6 +22,9 @@
 //
 // With the option "open_ended" a strike is one open-ended d6 instead: it and the energy given to it
 // together, less 5, are the damage.
+//
+// By options of the setup a combatant may also cast a spell, which is composed of an element and
+// extras and falls in one of eight directions; and standing orders answer reactions.
 namespace fray::toy {
 
 namespace common = table::common;
@@ -41,6 +44,16 @@ inline constexpr Term kReaction{common::kTermCount + 8};
 inline constexpr Term kEnergy{common::kTermCount + 9};
 inline constexpr Term kChance{common::kTermCount + 10};
 inline constexpr Term kWounds{common::kTermCount + 11};
+inline constexpr Term kCast{common::kTermCount + 12};
+inline constexpr Term kPower{common::kTermCount + 13};
+inline constexpr Term kElement{common::kTermCount + 14};
+inline constexpr Term kExtras{common::kTermCount + 15};
+inline constexpr Term kTowards{common::kTermCount + 16};
+inline constexpr Term kFire{common::kTermCount + 17};
+inline constexpr Term kFrost{common::kTermCount + 18};
+inline constexpr Term kFar{common::kTermCount + 19};
+inline constexpr Term kWide{common::kTermCount + 20};
+inline constexpr Term kMild{common::kTermCount + 21};
 
 inline constexpr EventKind kRound{common::kEventCount + 0};     // (round)
 inline constexpr EventKind kTurn{common::kEventCount + 1};      // (combatant)
@@ -53,6 +66,7 @@ inline constexpr EventKind kOut{common::kEventCount + 7};       // (combatant)
 inline constexpr EventKind kSpotted{common::kEventCount + 8};   // (combatant)
 inline constexpr EventKind kFinished{common::kEventCount + 9};  // (round)
 inline constexpr EventKind kOpenHit{common::kEventCount + 10};  // as kHit, of an open-ended die
+inline constexpr EventKind kSpell{common::kEventCount + 11};    // (who, element, place, power)
 
 struct Fighter {
   table::Side side{};
@@ -73,6 +87,8 @@ struct State {
   std::size_t slot = 0;
   bool in_slot = false;
   bool finished = false;
+  bool spells = false;
+  bool orders = false;  // answer reactions
 };
 
 class Game final : public table::Game,
@@ -124,6 +140,7 @@ class Game final : public table::Game,
   table::Script<> strike(table::Table& table, CombatantId who, CombatantId target,
                          std::int32_t dice);
   table::Script<> duel(table::Table& table, CombatantId who, CombatantId target);
+  void cast(table::Table& table, CombatantId who, const table::Choice& choice);
 
   State state_;
   bool open_ended_;  // the setup's
@@ -131,7 +148,8 @@ class Game final : public table::Game,
 };
 
 /// Options of the setup: "health", 4 by default; "caught_out", the keys of combatants that cannot
-/// react, with commas; "open_ended", to be set to anything.
+/// react, with commas; "open_ended", to be set to anything; "spells"
+/// and "orders", "yes" or "no".
 class Ruleset final : public table::Ruleset {
  public:
   Ruleset();

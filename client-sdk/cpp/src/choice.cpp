@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "situation.h"
 
@@ -22,12 +23,24 @@ void share_out(std::int64_t sum, std::int64_t count, Random& random,
   }
 }
 
-// How many, and then that many of those there are.
-void take_items(const Parameter& p, Random& random, std::vector<std::int64_t>& values) {
+std::vector<std::int64_t> indexes(std::size_t count) {
+  std::vector<std::int64_t> all(count);
+  std::iota(all.begin(), all.end(), std::int64_t{0});
+  return all;
+}
+
+// The index of each item, as often as there are of it.
+std::vector<std::int64_t> each_item(const Parameter& p) {
   std::vector<std::int64_t> all;
   for (std::size_t i = 0; i < p.items.size(); ++i) {
     all.insert(all.end(), p.items[i].most, static_cast<std::int64_t>(i));
   }
+  return all;
+}
+
+// How many, and then that many of those there are.
+void take_several(const Parameter& p, std::vector<std::int64_t> all, Random& random,
+                  std::vector<std::int64_t>& values) {
   std::ranges::shuffle(all, random);
   const std::int64_t count = drawn(
       random, p.min, std::max<std::int64_t>(p.min, std::min<std::int64_t>(p.max, std::ssize(all))));
@@ -43,6 +56,78 @@ std::int64_t most_combatants(const Option& option, const Parameter& p) {
     if (other.kind == ParameterKind::Shares) most = std::min<std::int64_t>(most, other.max);
   }
   return most;
+}
+
+// Adds any values. `named`: the combatants chosen, for those after them.
+void take_any(const Option& option, const Parameter& p, std::optional<std::int32_t> number,
+              Random& random, std::int64_t& named, std::vector<std::int64_t>& values) {
+  const auto index_of = [&](const auto& offered) {
+    return drawn(random, 0, std::max<std::int64_t>(std::ssize(offered), 1) - 1);
+  };
+  switch (p.kind) {
+    case ParameterKind::Unknown:
+      break;
+    case ParameterKind::Number:
+      values.push_back(number ? *number : drawn(random, p.min, p.max));
+      break;
+    case ParameterKind::Place:
+      values.push_back(index_of(p.places));
+      break;
+    case ParameterKind::Combatants: {
+      named = drawn(random, p.min, std::max<std::int64_t>(p.min, most_combatants(option, p)));
+      std::vector<Ref> who = p.combatants;
+      std::ranges::shuffle(who, random);
+      who.resize(static_cast<std::size_t>(named));
+      values.push_back(named);
+      values.insert(values.end(), who.begin(), who.end());
+      break;
+    }
+    case ParameterKind::Items:
+      take_several(p, each_item(p), random, values);
+      break;
+    case ParameterKind::Shares:
+      share_out(p.max, named, random, values);
+      break;
+    case ParameterKind::Direction:
+      values.push_back(index_of(p.directions));
+      break;
+    case ParameterKind::Words:
+      take_several(p, indexes(p.words.size()), random, values);
+      break;
+  }
+}
+
+// Adds the first of what it offers, and no more than it must have.
+void take_least(const Parameter& p, std::int64_t& named, std::vector<std::int64_t>& values) {
+  const auto first_of = [&](std::vector<std::int64_t> all) {
+    all.resize(std::min(all.size(), static_cast<std::size_t>(std::max(p.min, 0))));
+    values.push_back(std::ssize(all));
+    values.insert(values.end(), all.begin(), all.end());
+  };
+  switch (p.kind) {
+    case ParameterKind::Unknown:
+      break;
+    case ParameterKind::Number:
+      values.push_back(p.min);
+      break;
+    case ParameterKind::Place:
+    case ParameterKind::Direction:
+      values.push_back(0);
+      break;
+    case ParameterKind::Combatants:
+      first_of({p.combatants.begin(), p.combatants.end()});
+      named = p.min;
+      break;
+    case ParameterKind::Items:
+      first_of(each_item(p));
+      break;
+    case ParameterKind::Words:
+      first_of(indexes(p.words.size()));
+      break;
+    case ParameterKind::Shares:
+      for (std::int64_t i = 0; i < named; ++i) values.push_back(i == 0 ? p.max - (named - 1) : 1);
+      break;
+  }
 }
 
 // What is done, whatever its target.
@@ -88,32 +173,12 @@ Choice complete(const Prompt& prompt, std::uint32_t index, Random& random,
   const Option& option = prompt.options.at(index);
   std::int64_t named = 0;
   for (const Parameter& p : option.parameters) {
-    switch (p.kind) {
-      case ParameterKind::Unknown:
-        break;
-      case ParameterKind::Number:
-        choice.values.push_back(first_number ? *first_number : drawn(random, p.min, p.max));
-        first_number.reset();
-        break;
-      case ParameterKind::Place:
-        choice.values.push_back(
-            drawn(random, 0, std::max<std::int64_t>(std::ssize(p.places), 1) - 1));
-        break;
-      case ParameterKind::Combatants: {
-        named = drawn(random, p.min, std::max<std::int64_t>(p.min, most_combatants(option, p)));
-        std::vector<Ref> who = p.combatants;
-        std::ranges::shuffle(who, random);
-        who.resize(static_cast<std::size_t>(named));
-        choice.values.push_back(named);
-        choice.values.insert(choice.values.end(), who.begin(), who.end());
-        break;
-      }
-      case ParameterKind::Items:
-        take_items(p, random, choice.values);
-        break;
-      case ParameterKind::Shares:
-        share_out(p.max, named, random, choice.values);
-        break;
+    const std::optional<std::int32_t> number =
+        p.kind == ParameterKind::Number ? std::exchange(first_number, {}) : std::nullopt;
+    if (p.limited) {
+      take_least(p, named, choice.values);
+    } else {
+      take_any(option, p, number, random, named, choice.values);
     }
   }
   return choice;

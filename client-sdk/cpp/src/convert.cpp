@@ -149,6 +149,10 @@ ParameterKind parameter_kind(v1::ParameterKind kind) {
       return ParameterKind::Shares;
     case v1::PARAMETER_KIND_ITEMS:
       return ParameterKind::Items;
+    case v1::PARAMETER_KIND_DIRECTION:
+      return ParameterKind::Direction;
+    case v1::PARAMETER_KIND_WORDS:
+      return ParameterKind::Words;
     default:
       return ParameterKind::Unknown;
   }
@@ -156,6 +160,14 @@ ParameterKind parameter_kind(v1::ParameterKind kind) {
 
 ItemChoice item_choice(const v1::ItemChoice& i) {
   return {i.item(), i.most()};
+}
+
+DirectionChoice direction_choice(const v1::DirectionChoice& c) {
+  return {same_number(c.direction(), Direction::S), c.cost()};
+}
+
+WordChoice word_choice(const v1::WordChoice& c) {
+  return {c.word(), c.cost()};
 }
 
 Parameter parameter(const v1::Parameter& p) {
@@ -166,7 +178,10 @@ Parameter parameter(const v1::Parameter& p) {
           .places = list<PlaceChoice>(p.places(), place_choice),
           .combatants = list<Ref>(p.combatants()),
           .resource = p.resource(),
-          .items = list<ItemChoice>(p.items(), item_choice)};
+          .items = list<ItemChoice>(p.items(), item_choice),
+          .directions = list<DirectionChoice>(p.directions(), direction_choice),
+          .words = list<WordChoice>(p.words(), word_choice),
+          .limited = p.limited()};
 }
 
 Price price(const v1::Price& p) {

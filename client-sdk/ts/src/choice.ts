@@ -1,12 +1,13 @@
-import { type Option, ParameterKind, type Prompt } from './protocol.js';
+import { type Option, type Parameter, ParameterKind, type Prompt } from './protocol.js';
 
 /** An answer to a prompt. */
 export interface Choice {
   /** Index into the prompt's options; 0 is always to pass. */
   option: number;
   /**
-   * The values of its parameters, in order: a number; the index of a place; how many combatants, then
-   * their references; a share for each of them; how many items, then the index of each.
+   * The values of its parameters, in order: a number; the index of a place or direction; how many
+   * combatants, then their references; a share for each of them; how many items or words, then the
+   * index of each.
    */
   values?: readonly number[];
   /**
@@ -37,9 +38,10 @@ export function drawn(random: Random, from: number, to: number): number {
 }
 
 /**
- * Values for every parameter of an option, drawn evenly from what is offered.
+ * Values for every parameter of an option, drawn evenly from what is offered; of limited ones the
+ * least, which always go together.
  *
- * @param firstNumber is taken for its first NUMBER, if given
+ * @param firstNumber is taken for its first NUMBER, if given and that is not limited
  */
 export function complete(
   prompt: Prompt,
@@ -52,6 +54,13 @@ export function complete(
   let named = 0;
   let number = firstNumber;
   for (const parameter of parameters) {
+    if (parameter.limited) {
+      const least = leastOf(parameter, named);
+      if (parameter.kind === ParameterKind.COMBATANTS) named = least[0]!;
+      if (parameter.kind === ParameterKind.NUMBER) number = undefined;
+      values.push(...least);
+      continue;
+    }
     switch (parameter.kind) {
       case ParameterKind.NUMBER:
         values.push(number ?? drawn(random, parameter.min, parameter.max));
@@ -60,6 +69,9 @@ export function complete(
       case ParameterKind.PLACE:
         values.push(drawn(random, 0, parameter.places.length - 1));
         break;
+      case ParameterKind.DIRECTION:
+        values.push(drawn(random, 0, parameter.directions.length - 1));
+        break;
       case ParameterKind.COMBATANTS: {
         const most = mostCombatants(prompt.options[option]!, parameter.combatants.length);
         const max = Math.max(parameter.min, Math.min(parameter.max, most));
@@ -67,12 +79,12 @@ export function complete(
         values.push(named, ...shuffled(parameter.combatants, random).slice(0, named));
         break;
       }
-      case ParameterKind.ITEMS: {
-        const all = parameter.items.flatMap(({ most }, index) => Array<number>(most).fill(index));
-        const count = drawn(random, parameter.min, Math.min(parameter.max, all.length));
-        values.push(count, ...shuffled(all, random).slice(0, count));
+      case ParameterKind.ITEMS:
+        values.push(...several(parameter, eachItem(parameter), random));
         break;
-      }
+      case ParameterKind.WORDS:
+        values.push(...several(parameter, [...parameter.words.keys()], random));
+        break;
       case ParameterKind.SHARES:
         values.push(...shared(parameter.max, named, random));
         break;
@@ -91,6 +103,39 @@ export function chooseRandom(prompt: Prompt, random: Random = Math.random): Choi
 function mostCombatants(option: Option, offered: number): number {
   const shares = option.parameters.filter((p) => p.kind === ParameterKind.SHARES);
   return Math.min(offered, ...shares.map((p) => p.max));
+}
+
+// The index of each item, as often as there are of it.
+function eachItem({ items }: Parameter): number[] {
+  return items.flatMap(({ most }, index) => Array<number>(most).fill(index));
+}
+
+// How many, and then that many of all.
+function several({ min, max }: Parameter, all: number[], random: Random): number[] {
+  const count = drawn(random, min, Math.min(max, all.length));
+  return [count, ...shuffled(all, random).slice(0, count)];
+}
+
+// The first of what it offers, and no more than it must have.
+function leastOf(parameter: Parameter, named: number): number[] {
+  const { min, max } = parameter;
+  switch (parameter.kind) {
+    case ParameterKind.NUMBER:
+      return [min];
+    case ParameterKind.PLACE:
+    case ParameterKind.DIRECTION:
+      return [0];
+    case ParameterKind.COMBATANTS:
+      return [min, ...parameter.combatants.slice(0, min)];
+    case ParameterKind.ITEMS:
+      return [min, ...eachItem(parameter).slice(0, min)];
+    case ParameterKind.WORDS:
+      return [min, ...[...parameter.words.keys()].slice(0, min)];
+    case ParameterKind.SHARES:
+      return Array.from({ length: named }, (_, i) => (i === 0 ? max - (named - 1) : 1));
+    default:
+      return [];
+  }
 }
 
 function shuffled<T>(all: readonly T[], random: Random): T[] {

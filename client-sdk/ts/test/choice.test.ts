@@ -86,6 +86,50 @@ test('items are drawn from those there are, none more often than there is', () =
   expect(counts.size).toBe(4);
 });
 
+test('words are drawn each once, and a direction among those there are', () => {
+  const spell = prompt({
+    options: [
+      PASS,
+      {
+        parameters: [
+          { kind: ParameterKind.WORDS, max: 2, words: [{ word: 'far' }, { word: 'wide' }] },
+          { kind: ParameterKind.DIRECTION, directions: [{ direction: 7 }, { direction: 3 }] },
+        ],
+      },
+    ],
+  });
+  const random = seeded(2);
+  const seen = new Set<string>();
+  for (let i = 0; i < 200; i++) seen.add(complete(spell, 1, random).values!.join());
+  expect([...seen].sort()).toEqual(
+    ['0,', '1,0,', '1,1,', '2,0,1,', '2,1,0,']
+      .flatMap((words) => [`${words}0`, `${words}1`])
+      .sort(),
+  );
+});
+
+test('of limited parameters the least is taken, which always go together', () => {
+  const spell = prompt({
+    options: [
+      PASS,
+      {
+        parameters: [
+          { kind: ParameterKind.NUMBER, min: 1, max: 3, limited: true },
+          { kind: ParameterKind.WORDS, min: 1, max: 2, words: [{}, {}, {}], limited: true },
+          { kind: ParameterKind.COMBATANTS, min: 2, max: 3, combatants: [5, 6, 7], limited: true },
+          { kind: ParameterKind.SHARES, max: 5, limited: true },
+          { kind: ParameterKind.ITEMS, min: 1, max: 2, items: [{ most: 2 }], limited: true },
+          { kind: ParameterKind.DIRECTION, directions: [{}, {}], limited: true },
+          { kind: ParameterKind.PLACE, places: [{}, {}], limited: true },
+        ],
+      },
+    ],
+  });
+  const least = [1, 1, 0, 2, 5, 6, 4, 1, 1, 0, 0, 0];
+  const random = seeded(3);
+  for (let i = 0; i < 20; i++) expect(complete(spell, 1, random, 3).values).toEqual(least);
+});
+
 test('the same seed draws the same', () => {
   const draw = (seed: number) => Array.from({ length: 4 }, seeded(seed));
   expect(draw(3)).toEqual(draw(3));

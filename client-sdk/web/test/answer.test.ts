@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { OptionSchema, ParameterKind } from 'fray-client/protocol';
 
-import { chooseCombatants, fieldsOf, problemIn, valuesOf } from '../src/logic/answer';
+import { chooseCombatants, fieldsOf, problemIn, toggled, valuesOf } from '../src/logic/answer';
 import { priceOf } from '../src/logic/odds';
 
 const option = (init: MessageInitShape<typeof OptionSchema>) => create(OptionSchema, init);
@@ -84,4 +84,42 @@ test('a price adds its own cost and that of its parameters', () => {
     ],
   });
   expect([...priceOf(walk, [1, 2])]).toEqual([['focus', 6]]);
+});
+
+const SPELL = option({
+  parameters: [
+    {
+      name: 'power',
+      kind: ParameterKind.NUMBER,
+      min: 1,
+      max: 3,
+      resource: 'mana',
+      limited: true,
+    },
+    { name: 'element', kind: ParameterKind.WORDS, min: 1, max: 1, words: [{}, {}] },
+    {
+      name: 'extras',
+      kind: ParameterKind.WORDS,
+      max: 2,
+      resource: 'mana',
+      words: [{ word: 'far', cost: 1 }, { word: 'wide', cost: 2 }, { word: 'mild' }],
+    },
+    { name: 'towards', kind: ParameterKind.DIRECTION, directions: [{}, {}] },
+  ],
+});
+
+test('words begin with as few as there must be, and are answered by how many and which', () => {
+  const fields = fieldsOf(SPELL);
+  expect(problemIn(fields)).toBeNull();
+  expect(valuesOf(fields)).toEqual([1, 1, 0, 0, 0]);
+  const [, element, extras] = fields;
+  if (element?.kind !== 'words' || extras?.kind !== 'words') throw new Error('not words');
+  expect(toggled(element, 1), 'another one in its place').toEqual([1]);
+  expect(toggled(extras, 1)).toEqual([1]);
+  expect(toggled({ ...extras, chosen: [1, 0] }, 1)).toEqual([0]);
+  const chosen = fields.map((f) => (f === extras ? { ...extras, chosen: [1, 0] } : f));
+  expect(valuesOf(chosen)).toEqual([1, 1, 0, 2, 1, 0, 0]);
+  expect([...priceOf(SPELL, valuesOf(chosen))]).toEqual([['mana', 4]]);
+  const many = fields.map((f) => (f === extras ? { ...extras, chosen: [0, 1, 2] } : f));
+  expect(problemIn(many)).toEqual({ kind: 'count', min: 0, max: 2 });
 });

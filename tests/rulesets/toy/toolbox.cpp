@@ -17,13 +17,15 @@ class Toolbox final : public table::Toolbox {
   const table::Ruleset& ruleset() const override { return ruleset_; }
   std::span<const document::BuiltinFile> samples() const override { return sample_files(); }
   std::vector<table::OptionInfo> options() const override {
-    return {{"health", "1 to 1000000", "4", "what all begin with"}};
+    return {{"health", "1 to 1000000", "4", "what all begin with"},
+            {"spells", "yes or no", "no", "", "spells may be cast"},
+            {"orders", "yes or no", "no", "", "standing orders answer reactions"}};
   }
 
   std::vector<table::Covered> coverage(
       std::span<const table::ScenarioWords> scenarios) const override {
     std::vector<table::Covered> entries;
-    for (const char* action : {"strike", "block", "duel"}) {
+    for (const char* action : {"strike", "block", "duel", "cast"}) {
       const auto shown = std::ranges::find_if(
           scenarios, [&](const table::ScenarioWords& s) { return s.words.contains(action); });
       const bool found = shown != scenarios.end();

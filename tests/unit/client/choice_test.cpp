@@ -90,6 +90,58 @@ TEST(Choice, TakesItemsNoMoreOftenThanThereAre) {
   EXPECT_EQ(counts.size(), 4u);
 }
 
+TEST(Choice, TakesWordsEachOnceAndADirection) {
+  Prompt prompt;
+  prompt.options.resize(2);
+  prompt.options[1].parameters = {{.name = "extras",
+                                   .kind = ParameterKind::Words,
+                                   .min = 0,
+                                   .max = 2,
+                                   .words = {{"far", 1}, {"wide", 1}, {"mild", 0}}},
+                                  {.name = "towards",
+                                   .kind = ParameterKind::Direction,
+                                   .directions = {{Direction::N, 0}, {Direction::SE, 0}}}};
+  Random random(5);
+  std::set<std::vector<std::int64_t>> seen;
+  for (int i = 0; i < 300; ++i) {
+    const auto values = complete(prompt, 1, random).values;
+    ASSERT_GE(values.size(), 2u);
+    ASSERT_EQ(std::ssize(values), values[0] + 2);
+    EXPECT_FALSE(values[0] == 2 && values[1] == values[2]);
+    EXPECT_TRUE(values.back() == 0 || values.back() == 1);
+    seen.insert(values);
+  }
+  EXPECT_EQ(seen.size(), 2u * (1 + 3 + 6)) << "all there are, of two in either order";
+}
+
+TEST(Choice, TakesTheLeastOfWhatIsLimited) {
+  Prompt prompt;
+  prompt.options.resize(2);
+  prompt.options[1].parameters = {number(2, 4),
+                                  {.kind = ParameterKind::Words,
+                                   .min = 1,
+                                   .max = 2,
+                                   .words = {{"fire", 0}, {"frost", 1}},
+                                   .limited = true},
+                                  {.kind = ParameterKind::Combatants,
+                                   .min = 2,
+                                   .max = 3,
+                                   .combatants = {11, 12, 13},
+                                   .limited = true},
+                                  {.kind = ParameterKind::Shares, .max = 5, .limited = true},
+                                  number(0, 1)};
+  prompt.options[1].parameters[0].limited = true;
+  Random random(5);
+  std::set<std::int64_t> last;
+  for (int i = 0; i < 50; ++i) {
+    auto values = complete(prompt, 1, random, 4).values;
+    last.insert(values.back());
+    values.pop_back();
+    EXPECT_EQ(values, (std::vector<std::int64_t>{2, 1, 0, 2, 11, 12, 4, 1}));
+  }
+  EXPECT_EQ(last, (std::set<std::int64_t>{0, 1})) << "what is not limited is drawn";
+}
+
 TEST(Choice, RandomReachesEveryOption) {
   Prompt prompt;
   prompt.options.resize(3);

@@ -41,6 +41,19 @@ std::string with(std::string text, std::string_view part, std::string_view other
   return text.replace(text.find(part), part.size(), other);
 }
 
+TEST(HexScenario, ADirectionIsChosenByItsName) {
+  const hexes::Toolbox rules;
+  const auto scenario = parse(with(kHexes, "heroes", "option facing yes\nheroes") +
+                                  "expect ana can face SW\n"
+                                  "expect ana cannot face E\n"
+                                  "rejected ana face E\n"
+                                  "ana face SW\n"
+                                  "expect moved ana 1,1 SW\n",
+                              "hexes.txt");
+  ASSERT_TRUE(scenario);
+  EXPECT_EQ(all(run(*scenario, rules)), "");
+}
+
 TEST(ParseScenario, ReadsHexes) {
   const auto s = parse(kHexes, "hexes.txt");
   ASSERT_TRUE(s);

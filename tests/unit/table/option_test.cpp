@@ -1,7 +1,10 @@
 #include "table/option.h"
 
+#include <array>
+
 #include <gtest/gtest.h>
 
+#include "table/direction.h"
 #include "table/event.h"
 #include "table/ruleset.h"
 
@@ -177,6 +180,52 @@ TEST(Check, ReadsParametersInOrder) {
   EXPECT_TRUE(check(list, choice(1, {1, 6})));
   EXPECT_EQ(field_of(check(list, choice(1, {6, 1}))), "values[0]");
   EXPECT_EQ(field_of(check(list, choice(1, {1, 7}))), "values[1]");
+}
+
+TEST(Check, TakesADirectionThatIsOffered) {
+  const OptionList list = with({.kind = ParameterKind::Direction},
+                               {std::int32_t(Direction::NE), 0, std::int32_t(Direction::S), 2});
+  EXPECT_TRUE(check(list, choice(1, {std::int32_t(Direction::S)})));
+  const auto refused = check(list, choice(1, {std::int32_t(Direction::N)}));
+  EXPECT_EQ(field_of(refused), "values[0]");
+  EXPECT_EQ(refused.error().message, "is not one of the directions offered");
+  EXPECT_EQ(field_of(check(list, choice(1))), "values[0]");
+  EXPECT_EQ(field_of(check(list, choice(1, {1, 1}))), "values");
+}
+
+TEST(Check, TakesWordsThatAreOfferedEachOnce) {
+  const OptionList list =
+      with({.kind = ParameterKind::Words, .min = 1, .max = 2}, {7, 0, 9, 2, 11, 2});
+  EXPECT_TRUE(check(list, choice(1, {1, 9})));
+  EXPECT_TRUE(check(list, choice(1, {2, 11, 7})));
+  EXPECT_EQ(check(list, choice(1, {0})).error().message, "takes from 1 to 2 words");
+  EXPECT_EQ(check(list, choice(1, {3, 7, 9, 11})).error().code, Code::Invalid);
+  EXPECT_EQ(check(list, choice(1, {2, 9, 9})).error().message, "names a word twice");
+  EXPECT_EQ(check(list, choice(1, {1, 8})).error().code, Code::IllegalNow);
+  EXPECT_EQ(field_of(check(list, choice(1, {2, 9}))), "values[0]") << "too few";
+}
+
+TEST(LeastChoice, TakesTheFirstAndNoMoreThanNecessaryOfEveryKind) {
+  OptionList list = with({.kind = ParameterKind::Number, .min = 2, .max = 5});
+  list.add_parameter({.kind = ParameterKind::Place}, std::array{17, 1, 18, 2});
+  list.add_parameter({.kind = ParameterKind::Combatants, .min = 2, .max = 3}, std::array{4, 5, 6});
+  list.add_parameter({.kind = ParameterKind::Shares, .max = 5});
+  list.add_parameter({.kind = ParameterKind::Items, .min = 3, .max = 3}, std::array{7, 2, 8, 9});
+  list.add_parameter({.kind = ParameterKind::Direction}, std::array{3, 0, 1, 0});
+  list.add_parameter({.kind = ParameterKind::Words, .min = 1, .max = 2}, std::array{21, 0, 22, 0});
+  const Choice least = least_choice(list, 1);
+  EXPECT_EQ(least, choice(1, {2, 17, 2, 4, 5, 4, 1, 3, 7, 7, 8, 3, 1, 21}));
+  EXPECT_TRUE(check(list, least));
+}
+
+TEST(Directions, KeepTheirNumbersAndNames) {
+  EXPECT_EQ(direction_of(board::HexDirection::NW), Direction::NW);
+  EXPECT_EQ(static_cast<int>(Direction::NE), 1) << "logs hold it";
+  EXPECT_EQ(static_cast<int>(Direction::S), 8);
+  for (const board::Direction d : board::kDirections) EXPECT_EQ(on_squares(direction_of(d)), d);
+  for (const board::HexDirection d : board::kHexDirections) EXPECT_EQ(on_hexes(direction_of(d)), d);
+  for (const Direction d : kDirections) EXPECT_EQ(direction_named(name_of(d)), d);
+  EXPECT_EQ(direction_named("ne"), std::nullopt);
 }
 
 }  // namespace

@@ -238,5 +238,83 @@ TEST(Order, DoesNotAnswerReactionWindows) {
   EXPECT_TRUE(s.awaits(0));
 }
 
+// Reactions of all, one window after the other, which 0 has brought about; after the first of 3's
+// answers 1 is attacked.
+template <bool takes_orders>
+Script<> reactions(Table& table, ScriptedGame& game) {
+  while (true) {
+    Window w{.kind = WindowKind::Each, .actor = CombatantId{0}, .takes_orders = takes_orders};
+    for (int i = 0; i < 4; ++i) w.candidates.push_back(CombatantId(i));
+    const std::vector<Decision> decisions = co_await table.ask(w, game.question);
+    if (decisions.empty()) co_return;
+    for (const Decision& d : decisions) game.notes.push_back(std::to_string(raw(d.who)));
+    table.emit(ScriptedGame::kHappened, 1);
+    if (decisions.back().who == CombatantId{3}) table.attacked(CombatantId{1});
+  }
+}
+
+TEST(OrdersForReactions, AnswerOnlyWhereTheWindowTakesThem) {
+  Scene takes(reactions<true>);
+  takes.table.set_order(CombatantId{1}, StandingOrder::PassUntilAttacked);
+  EXPECT_EQ(awaited(takes), "023") << "in the window that is open";
+  Scene asks(reactions<false>);
+  asks.table.set_order(CombatantId{1}, StandingOrder::PassUntilAttacked);
+  EXPECT_EQ(awaited(asks), "0123");
+}
+
+TEST(OrdersForReactions, HoldInTheNextWindowUntilTheyAreBroken) {
+  Scene s(reactions<true>);
+  s.table.set_order(CombatantId{1}, StandingOrder::PassUntilAttacked);
+  s.table.set_order(CombatantId{2}, StandingOrder::PassUntilMySlot);
+  EXPECT_TRUE(s.answer(0, 2));
+  EXPECT_TRUE(s.answer(3, 0));
+  EXPECT_EQ(awaited(s), "03") << "the next one";
+  EXPECT_TRUE(s.answer(0, 0));
+  EXPECT_TRUE(s.answer(3, 2));
+  EXPECT_EQ(awaited(s), "013") << "1 has been attacked";
+}
+
+TEST(OrdersForReactions, UntilAChangeAsksAfterWhatTheSidePerceives) {
+  Scene s(reactions<true>);
+  s.table.set_order(CombatantId{1}, StandingOrder::PassUntilChange);
+  EXPECT_EQ(awaited(s), "023");
+  EXPECT_TRUE(s.answer(0, 2));
+  EXPECT_TRUE(s.answer(2, 0));
+  EXPECT_TRUE(s.answer(3, 0));
+  EXPECT_EQ(awaited(s), "0123");
+}
+
+TEST(OrdersForReactions, TheWindowIsResolvedByThemAlone) {
+  Scene s(reactions<true>);
+  for (const int who : {1, 2, 3}) {
+    s.table.set_order(CombatantId(static_cast<std::uint16_t>(who)), StandingOrder::PassUntilMySlot);
+  }
+  EXPECT_TRUE(s.answer(0, 2));
+  EXPECT_EQ(s.game.notes, std::vector<std::string>{"0"});
+  s.table.set_order(CombatantId{0}, StandingOrder::PassUntilMySlot);
+  EXPECT_TRUE(s.table.over()) << "nobody is left to ask";
+}
+
+TEST(OrdersForReactions, OneThatPassesByOrderMayStillReactWhichBreaksTheOrder) {
+  Scene s(reactions<true>);
+  s.table.set_order(CombatantId{1}, StandingOrder::PassUntilMySlot);
+  EXPECT_TRUE(s.answer(1, 2));
+  EXPECT_EQ(s.table.order_in_force(CombatantId{1}), StandingOrder::AskMe);
+  for (const int who : {0, 2, 3}) EXPECT_TRUE(s.answer(who, 0));
+  EXPECT_EQ(s.game.notes, std::vector<std::string>{"1"});
+  EXPECT_EQ(awaited(s), "0123");
+}
+
+TEST(OrdersForReactions, AskMeTakesBackWhatTheOrderHasAnswered) {
+  Scene s(reactions<true>);
+  s.table.set_order(CombatantId{1}, StandingOrder::PassUntilMySlot);
+  EXPECT_EQ(awaited(s), "023");
+  s.table.set_order(CombatantId{1}, StandingOrder::AskMe);
+  EXPECT_EQ(awaited(s), "0123");
+  EXPECT_TRUE(s.answer(2, 0));
+  s.table.set_order(CombatantId{2}, StandingOrder::AskMe);
+  EXPECT_EQ(awaited(s), "013") << "what one has answered oneself stands";
+}
+
 }  // namespace
 }  // namespace fray::table

@@ -86,7 +86,18 @@ struct Event {
 // ---- decisions ----
 
 enum class WindowKind : std::uint8_t { Unknown, Claim, Each, Secret };
-enum class ParameterKind : std::uint8_t { Unknown, Number, Place, Combatants, Shares, Items };
+enum class ParameterKind : std::uint8_t {
+  Unknown,
+  Number,
+  Place,
+  Combatants,
+  Shares,
+  Items,
+  Direction,
+  Words
+};
+/// On squares one of all, on hexes one of the first six.
+enum class Direction : std::uint8_t { Unknown, NE, E, SE, SW, W, NW, N, S };
 
 struct Price {
   std::string resource;
@@ -103,15 +114,30 @@ struct ItemChoice {
   std::uint32_t most = 0;  // an answer may name it so many times
 };
 
+struct DirectionChoice {
+  Direction direction{};
+  std::int32_t cost = 0;  // in the parameter's resource
+};
+
+struct WordChoice {
+  std::string word;       // key of a term
+  std::int32_t cost = 0;  // in the parameter's resource
+};
+
 struct Parameter {
   std::string name;
   ParameterKind kind{};
   std::int32_t min = 0;
   std::int32_t max = 0;
-  std::vector<PlaceChoice> places;  // Place: answered by an index into these
-  std::vector<Ref> combatants;      // Combatants: answered by how many, then who
-  std::string resource;             // that it is paid in; empty: it takes nothing
-  std::vector<ItemChoice> items;    // Items: answered by how many, then the index of each
+  std::vector<PlaceChoice> places;          // Place: answered by an index into these
+  std::vector<Ref> combatants;              // Combatants: answered by how many, then who
+  std::string resource;                     // that it is paid in; empty: it takes nothing
+  std::vector<ItemChoice> items;            // Items: answered by how many, then the index of each
+  std::vector<DirectionChoice> directions;  // Direction: answered by an index into these
+  std::vector<WordChoice> words;            // Words: answered by how many, then the index of each
+  /// Not all of it goes with everything that the option's other limited parameters offer; but the
+  /// least of all of them does.
+  bool limited = false;
 };
 
 struct Measured {

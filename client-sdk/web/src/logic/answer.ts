@@ -3,15 +3,17 @@
 import { type Option, type Parameter, ParameterKind } from 'fray-client/protocol';
 
 /**
- * Of a NUMBER its value, of a PLACE its index, of COMBATANTS who, of SHARES how much each, of ITEMS
- * how many of each.
+ * Of a NUMBER its value, of a PLACE or DIRECTION its index, of COMBATANTS who, of SHARES how much
+ * each, of ITEMS how many of each, of WORDS the index of each.
  */
 export type Field =
   | { kind: 'number'; parameter: Parameter; value: number }
   | { kind: 'place'; parameter: Parameter; index: number }
   | { kind: 'combatants'; parameter: Parameter; chosen: number[]; most: number }
   | { kind: 'shares'; parameter: Parameter; shares: number[] }
-  | { kind: 'items'; parameter: Parameter; counts: number[] };
+  | { kind: 'items'; parameter: Parameter; counts: number[] }
+  | { kind: 'direction'; parameter: Parameter; index: number }
+  | { kind: 'words'; parameter: Parameter; chosen: number[] };
 
 /** Begins with what costs least, and shares as even as they go. */
 export function fieldsOf(option: Option): Field[] {
@@ -31,6 +33,10 @@ export function fieldsOf(option: Option): Field[] {
       fields.push({ kind: 'shares', parameter, shares: even(max, chosenIn(fields).length) });
     } else if (parameter.kind === ParameterKind.ITEMS) {
       fields.push({ kind: 'items', parameter, counts: firstItems(parameter) });
+    } else if (parameter.kind === ParameterKind.DIRECTION) {
+      fields.push({ kind: 'direction', parameter, index: 0 });
+    } else if (parameter.kind === ParameterKind.WORDS) {
+      fields.push({ kind: 'words', parameter, chosen: [...Array(min).keys()] });
     }
   }
   return fields;
@@ -81,9 +87,21 @@ export function problemIn(fields: readonly Field[]): Problem | null {
       const sum = sumOf(field.counts);
       const tooMany = field.counts.some((n, at) => n < 0 || n > field.parameter.items[at]!.most);
       if (sum < min || sum > max || tooMany) return { kind: 'count', min, max };
+    } else if (field.kind === 'words') {
+      const { min, max } = field.parameter;
+      const { length } = field.chosen;
+      if (length < min || length > max) return { kind: 'count', min, max };
     }
   }
   return null;
+}
+
+/** With the word at that index, or without it; another one in its place where there can be but one. */
+export function toggled(field: Field & { kind: 'words' }, index: number): number[] {
+  const { chosen, parameter } = field;
+  if (parameter.min === 1 && parameter.max === 1) return [index];
+  if (chosen.includes(index)) return chosen.filter((each) => each !== index);
+  return [...chosen, index];
 }
 
 /** As the protocol wants them. */
@@ -93,7 +111,10 @@ export function valuesOf(fields: readonly Field[]): number[] {
       case 'number':
         return [field.value];
       case 'place':
+      case 'direction':
         return [field.index];
+      case 'words':
+        return [field.chosen.length, ...field.chosen];
       case 'combatants':
         return [field.chosen.length, ...field.chosen];
       case 'shares':

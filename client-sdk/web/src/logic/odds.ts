@@ -42,6 +42,14 @@ export function priceOf(option: Option, values: readonly number[]): Map<string, 
     } else if (parameter.kind === ParameterKind.PLACE) {
       add(parameter.resource, parameter.places[value]?.cost ?? 0);
       at += 1;
+    } else if (parameter.kind === ParameterKind.DIRECTION) {
+      add(parameter.resource, parameter.directions[value]?.cost ?? 0);
+      at += 1;
+    } else if (parameter.kind === ParameterKind.WORDS) {
+      for (const index of values.slice(at + 1, at + 1 + value)) {
+        add(parameter.resource, parameter.words[index]?.cost ?? 0);
+      }
+      at += 1 + value;
     } else if (
       parameter.kind === ParameterKind.COMBATANTS ||
       parameter.kind === ParameterKind.ITEMS
