@@ -12,59 +12,59 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 SERVER = ROOT / "server"
 CLIENT = ROOT / "client-sdk/cpp"
 CLIENT_MAY = {"evaluation"}  # include of server/
-# From the ground up, each folder with what lives there; those of one floor do not know of each other.
+# From the ground up, each folder with its contents; folders of one floor do not know each other.
 FLOORS = [
     {
-        "dice": "sources of chance, exact arithmetic over dice of any sizes",
+        "dice": "random sources, exact arithmetic over dice of any sizes",
         "board": "squares, hexes with facing, bands: distance, sight, cover, areas, paths",
-        "document": "reading hostile TOML: guard, reader, spellings, faults with file, line and field",
+        "document": "reading untrusted TOML: guard, reader, spellings, faults with file, line and field",
         "evaluation": "which option is worth most, by roles, odds and prices; the C++ client library links it as well",
         "image": "image uploads: bounded decoding, re-encoded",
-        "text": "Unicode of people's names and texts: what is accepted, normal forms, which names look identical",
+        "text": "Unicode of names and texts: validation, normal forms, look-alike names",
         "zip": "zip archives from untrusted sources, within limits",
     },
     {
-        "table": "what all rulesets share: events, windows, decisions, the script coroutine",
-        "vtt": "Universal VTT maps, as setups draw them",
-        "console": "what commands share: reading options and files, printing",
+        "table": "shared by all rulesets: events, windows, decisions, the script coroutine",
+        "vtt": "Universal VTT maps, converted to setup maps",
+        "console": "shared by commands: reading options and files, printing",
     },
     {
-        "sheet": "sheets as forms for clients that know no ruleset: drafts, and what is offered",
+        "sheet": "sheets as forms for clients without a ruleset: drafts and offers",
     },
     {
-        "toolbox": "what a ruleset hands over beside its encounters: sheets checked, awards, wear, difficulty, coverage",
+        "toolbox": "a ruleset's tools outside of encounters: sheets, awards, carried state, difficulty, coverage",
     },
     {
-        "rules/kit": "what rulesets have in common: content loaded, sheets read, judged and stored, tools",
+        "rules/kit": "common parts of rulesets: loading content, reading, judging and storing sheets, tools",
     },
     {
         "encounter": "a running encounter: inputs, log, rewind, each viewer's view",
         "rules/*": "one ruleset a folder: content, characters, actions, turns, tools",
     },
     {
-        "campaign": "what lasts: accounts, campaigns, characters, audit; the ports that storage implements",
+        "campaign": "accounts, campaigns, characters, audit; the ports that storage implements",
         "scenario": "plays scenario files",
-        "rules/*/commands": "what a ruleset adds to the commands of `fray`",
+        "rules/*/commands": "a ruleset's own commands of `fray`",
     },
     {
-        "office": "requests about what lasts: a file for each, with who may ask and how it is handled",
+        "office": "the management API: a file for each request, with its permissions and handler",
         "storage": "SQLite: migrations, a repository a file, the event log with group commit",
         "passwords": "hashes passwords, in a process of its own",
         "rules": "`rulesets.txt`, the list of rulesets: one line each",
     },
     {
         "wire": "protobuf to domain and back, nowhere else; reads running encounters",
-        "catalog": "the rulesets with their content, as commands and campaigns ask about them",
+        "catalog": "the catalog of rulesets with their content, for commands and campaigns",
     },
     {
         "live": "live tables: requests, clocks, autoplayer, publishing, the archive",
-        "exchange": "campaigns and characters as archives, out of a store and into one",
+        "exchange": "export and import of campaigns and characters as archives",
     },
     {
         "net": "listener, HTTP, WebSocket sessions, limits",
     },
     {
-        "cli": "the commands that know no ruleset, and the wiring of everything below",
+        "cli": "the commands that are independent of rulesets, and the wiring of everything below",
     },
     {
         "main": "the program",
@@ -86,7 +86,7 @@ def floor_of(room):
 
 
 def table():
-    rows = ["| floor | folder | what lives there |", "|---|---|---|"]
+    rows = ["| floor | folder | contents |", "|---|---|---|"]
     for height, rooms in reversed(list(enumerate(FLOORS, 1))):
         for room, what in rooms.items():
             path = "main.cpp" if room == "main" else room.replace("*", "<ruleset>") + "/"
