@@ -74,7 +74,7 @@ std::expected<void, StorageError> use_log(SQLite::Database& connection) {
     } else if (seen.awaits_log) {
       // A server was killed at the turn of two logs. All of it is here, and SQLite will delete the
       // log when the last connection closes, however soon.
-      write_mark(connection, {.cycle = seen.cycle});
+      write_mark(connection, closed_mark(seen));
     }
     const std::string mode = connection.execAndGet("PRAGMA journal_mode = WAL").getString();
     if (mode == "wal") return {};

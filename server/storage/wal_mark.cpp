@@ -22,6 +22,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uint32_t kLastCycle = (1u << 30) - 1;
+constexpr std::uint32_t kAwaits = 1;
+constexpr std::uint32_t kClosed = 1u << 31;
 
 // https://www.sqlite.org/fileformat2.html: the database header, and the log's.
 constexpr std::size_t kHeaderBytes = 100;
@@ -37,7 +39,9 @@ std::uint32_t big_endian(const unsigned char* bytes) {
 }
 
 WalMark mark_of(std::uint32_t user_version) {
-  return {.cycle = user_version >> 1 & kLastCycle, .awaits_log = (user_version & 1) != 0};
+  return {.cycle = user_version >> 1 & kLastCycle,
+          .awaits_log = (user_version & kAwaits) != 0,
+          .closed = (user_version & kClosed) != 0};
 }
 
 std::unexpected<StorageError> incomplete(const fs::path& database, const std::string& why) {
@@ -64,12 +68,21 @@ WalMark first_mark() {
 }
 
 WalMark next_mark(WalMark mark) {
-  return {.cycle = mark.cycle % kLastCycle + 1, .awaits_log = false};
+  return {.cycle = mark.cycle % kLastCycle + 1};
+}
+
+WalMark awaiting_mark(WalMark mark) {
+  return {.cycle = mark.cycle, .awaits_log = true, .closed = true};
+}
+
+WalMark closed_mark(WalMark mark) {
+  return {.cycle = mark.cycle, .closed = true};
 }
 
 bool log_belongs(WalMark main, WalMark seen) {
   // Unmarked: an older fray wrote it, or this one has just begun to.
-  if (main.cycle == 0 || main.cycle == seen.cycle) return true;
+  if (main.cycle == 0) return true;
+  if (main.cycle == seen.cycle) return !main.closed || seen.closed;
   // The next log is begun only when the file says that it awaits one.
   return main.awaits_log && seen.cycle == next_mark(main).cycle;
 }
@@ -80,8 +93,9 @@ WalMark seen_mark(SQLite::Database& connection) {
 }
 
 void write_mark(SQLite::Database& connection, WalMark mark) {
-  const std::uint32_t value = mark.cycle << 1 | (mark.awaits_log ? 1u : 0u);
-  connection.exec("PRAGMA user_version = " + std::to_string(value));
+  const std::uint32_t value =
+      mark.cycle << 1 | (mark.awaits_log ? kAwaits : 0u) | (mark.closed ? kClosed : 0u);
+  connection.exec("PRAGMA user_version = " + std::to_string(static_cast<std::int32_t>(value)));
 }
 
 std::expected<MainFile, StorageError> read_main_file(int descriptor) {

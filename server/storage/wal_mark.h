@@ -29,13 +29,18 @@ namespace fray::storage {
 struct WalMark {
   std::uint32_t cycle = 0;  // 1 to 2^30 - 1, then 1 again; 0: never marked
   bool awaits_log = false;
+  // The state of this cycle that awaits a log was written, and may be in the main file: a log of
+  // this cycle that is not closed is older than the file. Older versions never set this.
+  bool closed = false;
 
   bool operator==(const WalMark&) const = default;
 };
 
 // For a new database or a copy. Random, so that two databases are not confused.
 WalMark first_mark();
-WalMark next_mark(WalMark mark);  // of the following cycle, whole
+WalMark next_mark(WalMark mark);      // of the following cycle, whole
+WalMark awaiting_mark(WalMark mark);  // of the same cycle: it ends with this
+WalMark closed_mark(WalMark mark);    // of the same cycle: whole again, after that
 
 // Does a log that carries the file's mark on to `seen` belong to a file marked `main`?
 bool log_belongs(WalMark main, WalMark seen);

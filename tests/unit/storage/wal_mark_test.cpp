@@ -39,12 +39,16 @@ class Completeness : public testing::StorageTest {
     EXPECT_DONE(append(*log.log, "demo-1", 0, kCreatorEpoch, records("demo-1", 1, 3)));
     return log;
   }
-  /// Enough for the log to be emptied at least once more.
-  void fill(OpenLog& log, std::uint64_t last = 3) {
-    for (int i = 0; i < 6; ++i, ++last) {
+  /// Until the log has been copied into the file once more. The number of the last record.
+  std::uint64_t fill(OpenLog& log, std::uint64_t last = 3) {
+    const fs::path file = log.database->path();
+    const WalMark before = read_main_file(file)->mark;
+    for (int i = 0; i < 100 && read_main_file(file)->mark == before; ++i, ++last) {
       EXPECT_DONE(append(*log.log, "demo-1", last, kCreatorEpoch,
                          {{last + 1, std::string(1'000'000, 'x')}}));
     }
+    EXPECT_NE(read_main_file(file)->mark, before);
+    return last;
   }
   /// It cannot be opened, and a failed attempt leaves nothing behind.
   void expect_incomplete(const fs::path& file) const {
@@ -132,8 +136,7 @@ TEST_F(Completeness, ALogOfAnotherDatabaseIsNotItsOwn) {
 TEST_F(Completeness, NeitherIsALogOfAnotherTime) {
   OpenLog log = with_an_encounter(path());
   const fs::path early = as_if_killed(path(), "early.db");
-  fill(log);
-  fill(log, 9);
+  const std::uint64_t last = fill(log, fill(log));
   const fs::path late = as_if_killed(path(), "late.db");
   fs::copy_file(late, folder() / "late-with-early.db");
   fs::copy_file(log_of(early), log_of(folder() / "late-with-early.db"));
@@ -142,7 +145,7 @@ TEST_F(Completeness, NeitherIsALogOfAnotherTime) {
   fs::copy_file(log_of(late), log_of(folder() / "early-with-late.db"));
   expect_incomplete(folder() / "early-with-late.db");
   expect_whole(early);
-  expect_whole(late, 15);
+  expect_whole(late, last);
 }
 
 // SQLite would throw the log away without a word.
@@ -178,15 +181,15 @@ TEST_F(Completeness, UnmarkedFilesOfAnOlderFrayAreTakenUp) {
 // Whatever reads the database through SQLite sees all of it, and so copies all of it.
 TEST_F(Completeness, CopiesThatSqliteMakesAreWhole) {
   OpenLog log = with_an_encounter(path());
-  fill(log);
+  const std::uint64_t last = fill(log);
   SQLite::Database shell(path().string());
   shell.exec("VACUUM INTO '" + (folder() / "copy.db").string() + "'");
-  expect_whole(folder() / "copy.db", 9);
+  expect_whole(folder() / "copy.db", last);
   // And a reader of what a killed server has left takes its log in.
   const fs::path killed = as_if_killed(path(), "killed.db");
   SQLite::Database(killed, SQLite::OPEN_READWRITE).exec("SELECT * FROM encounter");
   ASSERT_FALSE(fs::exists(log_of(killed)));
-  expect_whole(killed, 9);
+  expect_whole(killed, last);
 }
 
 // For example the server's own, for changes by operators.
@@ -214,7 +217,7 @@ TEST_F(Completeness, TheTurnOfLogsMayBeCutOffAnywhere) {
   auto connection = database->connect();
   ASSERT_DONE(connection);
   const WalMark whole = seen_mark(*connection);
-  write_mark(*connection, {.cycle = whole.cycle, .awaits_log = true});
+  write_mark(*connection, awaiting_mark(whole));
   const fs::path marked = as_if_killed(path(), "marked.db");
   connection->exec("PRAGMA wal_checkpoint(PASSIVE)");
   const fs::path emptied = as_if_killed(path(), "emptied.db");
@@ -247,6 +250,12 @@ TEST(WalMarks, BelongToTheLogsThatFollowThem) {
   EXPECT_FALSE(log_belongs(awaiting, {.cycle = 9}));
   EXPECT_FALSE(log_belongs(awaiting, {.cycle = 6}));
   EXPECT_TRUE(log_belongs({}, next)) << "never marked";
+  EXPECT_EQ(next_mark(closed_mark(whole)), next);
+  EXPECT_TRUE(log_belongs(awaiting_mark(whole), awaiting_mark(whole)));
+  EXPECT_TRUE(log_belongs(awaiting_mark(whole), closed_mark(whole)));
+  EXPECT_TRUE(log_belongs(awaiting_mark(whole), next));
+  EXPECT_TRUE(log_belongs(awaiting, closed_mark(next)));
+  EXPECT_FALSE(log_belongs(awaiting_mark(whole), whole)) << "the log ends before what was copied";
   const WalMark last{.cycle = (1u << 30) - 1, .awaits_log = true};
   EXPECT_EQ(next_mark(last), WalMark{.cycle = 1});
   EXPECT_TRUE(log_belongs(last, {.cycle = 1}));
@@ -256,7 +265,8 @@ TEST(WalMarks, AreWrittenAndReadBack) {
   SQLite::Database memory(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
   for (const WalMark mark :
        {WalMark{}, WalMark{.cycle = 7}, WalMark{.cycle = 1, .awaits_log = true},
-        WalMark{.cycle = (1u << 30) - 1, .awaits_log = true}}) {
+        WalMark{.cycle = (1u << 30) - 1, .awaits_log = true}, awaiting_mark({.cycle = 7}),
+        closed_mark({.cycle = (1u << 30) - 1})}) {
     write_mark(memory, mark);
     EXPECT_EQ(seen_mark(memory), mark);
   }
