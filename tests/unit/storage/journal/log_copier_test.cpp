@@ -66,9 +66,13 @@ class LogCopies : public testing::StorageTest {
     for (int i = 0; i < 60 && !begun; ++i) write();
     while (!begun) std::this_thread::yield();
   }
-  // Until the log has been begun anew.
-  void write_to_a_new_log() {
-    const auto begins = [this] { return contents(log_of(path())).substr(0, 32); };
+  // Until the log has been restarted.
+  void write_until_restarted() {
+    const auto begins = [this] {
+      std::string header(32, '\0');
+      std::ifstream(log_of(path()), std::ios::binary).read(header.data(), 32);
+      return header;
+    };
     const std::string before = begins();
     for (int i = 0; i < 1000 && begins() == before; ++i) write();
     ASSERT_NE(begins(), before);
@@ -121,7 +125,7 @@ TEST_F(LogCopies, MayBeCutOffAnywhere) {
   begin([&](Step step) {
     found[step].push_back(files(rows));
     begun += step == Marked;
-    // Whoever copies through SQLite has all of it.
+    // A copy made through SQLite has all of it.
     const fs::path copy = folder() / ("copy-" + std::to_string(++copies) + ".db");
     SQLite::Database(path().string()).exec("VACUUM INTO '" + copy.string() + "'");
     expect_whole(copy, rows);
@@ -137,7 +141,7 @@ TEST_F(LogCopies, MayBeCutOffAnywhere) {
     write();
     while (begun > done) std::this_thread::yield();
   }
-  // Once the log is begun anew, one of before the copy is not taken for it.
+  // Once the log has been restarted, one from before the copy is not taken for it.
   expect_incomplete_together({contents(path()), early.log, 0});
   for (const Step step : {Held, Marked, Copied, Synced}) {
     ASSERT_FALSE(found[step].empty());
@@ -161,7 +165,7 @@ TEST_F(LogCopies, MayBeCutOffAnywhere) {
   }
 }
 
-TEST_F(LogCopies, HoldNobodyUpHoweverSlow) {
+TEST_F(LogCopies, LetTheWriterContinueHoweverSlow) {
   std::atomic<bool> begun = false;
   const support::Countdown release;
   begin([&](Step step) {
@@ -174,9 +178,9 @@ TEST_F(LogCopies, HoldNobodyUpHoweverSlow) {
   const std::int64_t rows = rows_in(*connection_);
   write(50);
   EXPECT_EQ(rows_in(*connection_), rows + 50);
-  EXPECT_EQ(seen_mark(*connection_), mark) << "the log is not begun anew yet";
+  EXPECT_EQ(seen_mark(*connection_), mark) << "the log has not been restarted";
   release.count_down();
-  write_to_a_new_log();
+  write_until_restarted();
   EXPECT_DONE(keeper_->check());
 }
 
@@ -190,7 +194,7 @@ TEST_F(LogCopies, StopWhereAReaderLooks) {
     EXPECT_FALSE(seen_mark(*connection_).awaits_log);
     expect_whole_together(files(40));
   }
-  write_to_a_new_log();
+  write_until_restarted();
   expect_whole_together(files(41));
 }
 
