@@ -10,7 +10,6 @@
 namespace fray::egs {
 namespace {
 
-using document::Reader;
 using table::CharacterReport;
 using table::Figures;
 

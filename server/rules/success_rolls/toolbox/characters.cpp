@@ -11,7 +11,6 @@
 namespace fray::success_rolls {
 namespace {
 
-using document::Reader;
 using table::CharacterReport;
 using table::Figures;
 
