@@ -101,10 +101,10 @@ std::optional<HttpResponse> answer_to_broken(const boost::beast::error_code& err
 }
 
 std::string spoken_methods(std::string_view allow) {
-  constexpr std::string_view kBetween = ", ";
+  constexpr std::string_view kComma = ", ";
   std::string methods(allow);
-  for (std::size_t at = 0; (at = methods.find(kBetween, at)) != std::string::npos;) {
-    methods.replace(at, kBetween.size(), " and ");
+  for (std::size_t at = 0; (at = methods.find(kComma, at)) != std::string::npos;) {
+    methods.replace(at, kComma.size(), " and ");
   }
   return methods;
 }
