@@ -3,6 +3,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "live/current_encounter.h"
@@ -28,6 +29,15 @@ class GmCommands {
   Handled pause(table::SeatId seat, bool paused, Override overrides);
   Handled extend_clock(table::SeatId seat, const wire::ExtendClock& extend, const std::string& key,
                        Override overrides);
+  /// By the commands that are about the table's timers, and no inputs of the encounter.
+  Handled carry_out(table::SeatId seat, const wire::Pause& pause_in, const std::string&,
+                    Override overrides) {
+    return pause(seat, pause_in.paused, std::move(overrides));
+  }
+  Handled carry_out(table::SeatId seat, const wire::ExtendClock& extend, const std::string& key,
+                    Override overrides) {
+    return extend_clock(seat, extend, key, std::move(overrides));
+  }
   /// Before the GM ends or rewinds what has gone further already to some viewers: the combatants
   /// that it waits for pass, and no others: to viewers that wait it is decided. Where none is left
   /// that could be asked in their world, they will not catch up; the GM's word counts all the same.

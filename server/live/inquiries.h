@@ -1,52 +1,55 @@
 #pragma once
 
+#include <string>
+
 #include "live/current_encounter.h"
 #include "live/descriptions.h"
+#include "live/open_prompt.h"
 #include "live/pointing.h"
 #include "live/replies.h"
 #include "live/seats.h"
-#include "wire/request.h"
 
 namespace fray::live {
 
-/// Answers what is asked of a table and changes nothing in its encounter, within what one client is
-/// sent for asking.
-class Inquiries {
- public:
+/// What requests that change nothing in the encounter are answered with, in live/requests/, within
+/// what one client is sent for asking.
+struct Inquiries {
   /// What one connection may have sent to it for asking, in bytes of the binary encoding: the
   /// ruleset's descriptor, the story so far. Beyond it, after a burst: LIMITED.
   static constexpr double kAskedPerSecond = 256 * 1024;
   static constexpr double kAskedBurst = 4 * 1024 * 1024;
-  /// Extra cost of a byte of visible map: each place is checked first, which takes a tenth of a
-  /// second with thirty combatants among the walls of a hundred by a hundred places.
-  static constexpr double kLookingFor = 16;
 
   /// All of them must outlive it.
-  Inquiries(Executor& executor, Descriptions& descriptions, const Seats& seats,
-            CurrentEncounter& current);
+  Inquiries(Executor& executor_in, Descriptions& descriptions_in, const Seats& seats_in,
+            CurrentEncounter& current_in)
+      : executor(executor_in),
+        descriptions(descriptions_in),
+        seats(seats_in),
+        current(current_in),
+        pointing(seats.all().size()) {}
 
-  Handled describe(const ClientPtr& client, Sitting& sitting, std::uint64_t id);
-  Handled list_powers(const ClientPtr& client, Sitting& sitting, std::uint64_t id);
-  Handled list_moments(const ClientPtr& client, Sitting& sitting, std::uint64_t id,
-                       const wire::ListMoments& asked);
-  Handled foresee(const ClientPtr& client, Sitting& sitting, std::uint64_t id,
-                  const wire::Foresee& asked);
-  Handled outline(const ClientPtr& client, Sitting& sitting, std::uint64_t id,
-                  const wire::Outline& asked);
-  Handled look_around(const ClientPtr& client, Sitting& sitting, std::uint64_t id);
-  Handled point_at(const ClientPtr& client, const Sitting& sitting, std::uint64_t id,
-                   const wire::PointAt& asked);
+  encounter::Encounter& encounter() const { return current->encounter(); }
+  encounter::Viewer viewer(const Sitting& sitting) const {
+    return encounter::viewer_of(seats[sitting.seat]);
+  }
+  /// `field`: of the request, for the rejection.
+  std::expected<SeatPrompt, wire::Error> prompt(const Sitting& sitting, std::uint32_t number,
+                                                const char* field) const {
+    const auto found = open_prompt(*current, seats, sitting.seat, number, field);
+    if (!found) return std::unexpected(wire::error_of(found.error()));
+    return *found;
+  }
+  Handled within_share(Sitting& sitting) const {
+    return live::within_share(sitting, executor.now());
+  }
+  /// Takes it off what the client may still ask for.
+  void spend(Sitting& sitting, double bytes) const { sitting.asked.spend(bytes, executor.now()); }
 
- private:
-  /// Sends it, and takes it off what the client may still ask for.
-  void reply(const ClientPtr& client, Sitting& sitting, std::uint64_t id, std::string frame,
-             double price = 1);
-
-  Executor& executor_;
-  Descriptions& descriptions_;
-  const Seats& seats_;
-  CurrentEncounter& current_;
-  Pointing pointing_;
+  Executor& executor;
+  Descriptions& descriptions;
+  const Seats& seats;
+  CurrentEncounter& current;
+  Pointing pointing;
 };
 
 }  // namespace fray::live

@@ -1,13 +1,33 @@
 #include "live/request_router.h"
 
 #include <cassert>
+#include <string>
+#include <utility>
 
-#include "office/permissions.h"
+#include "live/request_handlers.h"
 #include "wire/reply.h"
 
 namespace fray::live {
 
 using wire::ErrorCode;
+
+namespace {
+
+Waiting waiting_of(const wire::Request& request) {
+  return std::visit(
+      []<class T>(const T&) {
+        if constexpr (std::same_as<T, wire::Hello>) {
+          return Waiting::Never;
+        } else if constexpr (requires { Handler<T>::kWaiting; }) {
+          return Handler<T>::kWaiting;
+        } else {
+          return Waiting::Usual;
+        }
+      },
+      request.body);
+}
+
+}  // namespace
 
 RequestRouter::RequestRouter(Executor& executor, Counters& counters, const TableState& state,
                              Seats& seats, CurrentEncounter& current, const Timekeeper& timekeeper,
@@ -25,76 +45,25 @@ RequestRouter::RequestRouter(Executor& executor, Counters& counters, const Table
       rules_(std::move(rules)),
       sync_clients_(std::move(sync_clients)) {}
 
-// Every request of a table, in the order of the questions it has to pass. A new one does not
-// compile without its line.
-struct RequestRouter::Cases {
-  RequestRouter& router;
-  const Asked& asked;
-
-  // Answered above, before a client sits here.
-  Handled operator()(const wire::Hello&) const { return {}; }
-
-  // ---- who is sent what ----
-  Handled operator()(const wire::Attach& attach) const {
-    return router.parts_.streams.attach(asked.client, asked.sitting, asked.request.id, attach);
-  }
-  Handled operator()(const wire::Detach&) const { return router.detach(asked); }
-
-  // ---- asked ----
-  Handled operator()(const wire::Describe&) const {
-    return router.parts_.inquiries.describe(asked.client, asked.sitting, asked.request.id);
-  }
-  Handled operator()(const wire::ListPowers&) const { return attached(&Inquiries::list_powers); }
-  Handled operator()(const wire::ListMoments& body) const {
-    return attached(&Inquiries::list_moments, body);
-  }
-  Handled operator()(const wire::Foresee& body) const {
-    return attached(&Inquiries::foresee, body);
-  }
-  Handled operator()(const wire::Outline& body) const {
-    return attached(&Inquiries::outline, body);
-  }
-  Handled operator()(const wire::LookAround&) const { return attached(&Inquiries::look_around); }
-  Handled operator()(const wire::PointAt& body) const {
-    return attached(&Inquiries::point_at, body);
-  }
-
-  // ---- decided ----
-  Handled operator()(const wire::Decide&) const { return router.command(asked); }
-  Handled operator()(const wire::SetOrder&) const { return router.command(asked); }
-  Handled operator()(const wire::EnterDice&) const { return router.command(asked); }
-
-  // ---- by the GM ----
-  Handled operator()(const wire::Rewind&) const { return router.command(asked); }
-  Handled operator()(const wire::Undo&) const { return router.command(asked); }
-  Handled operator()(const wire::Pause&) const { return router.command(asked); }
-  Handled operator()(const wire::ExtendClock&) const { return router.command(asked); }
-  Handled operator()(const wire::Intervene&) const { return router.command(asked); }
-  Handled operator()(const wire::UsePower&) const { return router.command(asked); }
-  Handled operator()(const wire::Control&) const { return router.command(asked); }
-  Handled operator()(const wire::Reinforce&) const { return router.command(asked); }
-  Handled operator()(const wire::Move&) const { return router.command(asked); }
-  Handled operator()(const wire::ChangeSide&) const { return router.command(asked); }
-  Handled operator()(const wire::Reorder&) const { return router.command(asked); }
-  Handled operator()(const wire::Rename&) const { return router.command(asked); }
-
-  // ---- answered by the connection, which passes neither on ----
-  Handled operator()(const wire::Ping&) const { return not_of_a_table(); }
-  Handled operator()(const office::Request&) const { return not_of_a_table(); }
-
- private:
-  static Handled not_of_a_table() {
-    assert(false);
+template <class T>
+Handled RequestRouter::dispatch(const Asked& asked, const T& body) {
+  if constexpr (!wire::kAskedOfTable<T>) {
+    assert(false);  // a greeting is answered above, and the connection passes no other on
     return wire::refuse(ErrorCode::Invalid, "request", "is not asked of a table");
+  } else if constexpr (Command<T>) {
+    static_assert(!wire::kOnlyAsks<T>, "the service says that it changes nothing");
+    return command(asked);
+  } else {
+    if constexpr (!requires { Handler<T>::kAnywhere; }) {
+      if (auto ok = follows(asked); !ok) return ok;
+    }
+    if constexpr (requires { Handler<T>::handle(parts_, asked, body); }) {
+      return Handler<T>::handle(parts_, asked, body);
+    } else {
+      return inquire(parts_.inquiries, asked, body);
+    }
   }
-  // Of the current encounter, so only to those that follow it.
-  template <typename Inquiry, typename... Body>
-  Handled attached(Inquiry inquiry, const Body&... body) const {
-    if (auto ok = router.follows(asked); !ok) return ok;
-    return (router.parts_.inquiries.*inquiry)(asked.client, asked.sitting, asked.request.id,
-                                              body...);
-  }
-};
+}
 
 void RequestRouter::handle(const ClientPtr& client, table::SeatId seat,
                            const wire::Request& request) {
@@ -124,16 +93,10 @@ void RequestRouter::answer(const ClientPtr& client, table::SeatId seat,
 bool RequestRouter::has_to_wait(const ClientPtr& client, table::SeatId seat,
                                 const wire::Request& request) const {
   if (!state_.playing() || deferred_.draining()) return false;
-  if (std::holds_alternative<wire::Hello>(request.body) ||
-      std::holds_alternative<wire::Describe>(request.body)) {
-    return false;  // about no moment of the encounter
-  }
+  const Waiting waiting = waiting_of(request);
+  if (waiting == Waiting::Never) return false;
   if (deferred_.holds_attach_of(client)) return true;
-  if (std::holds_alternative<wire::Detach>(request.body) ||
-      std::holds_alternative<wire::LookAround>(request.body) ||
-      std::holds_alternative<wire::PointAt>(request.body)) {
-    return false;
-  }
+  if (waiting == Waiting::BehindAttach) return false;
   const auto sitting = seats_.sittings().find(client);
   if (sitting == seats_.sittings().end()) return false;
   const bool blocked = current_->publisher().blocked_by_hidden(seat);
@@ -157,13 +120,13 @@ Handled RequestRouter::carry_out(const ClientPtr& client, table::SeatId seat,
   if (!sitting) return {};  // it has left while this was on its way
   if (auto ok = may_ask(seat, request); !ok) return ok;
   const Asked asked{client, *sitting, seat, request, attached};
-  return std::visit(Cases{*this, asked}, request.body);
+  return std::visit([&](const auto& body) { return dispatch(asked, body); }, request.body);
 }
 
 Handled RequestRouter::may_ask(table::SeatId seat, const wire::Request& request) const {
-  const std::string_view name = wire::name_of(request);
   const table::Role role = seats_[seat].role;
-  if (office::table_cell(name, role) != office::Cell::No) return {};
+  if (wire::may_ask(request, role) != wire::Cell::No) return {};
+  const std::string_view name = wire::name_of(request);
   const bool spectates = role == table::Role::Spectator && !name.starts_with("gm.");
   return wire::refuse(ErrorCode::Forbidden, std::string(name),
                       spectates ? "spectators decide nothing" : "only a GM may do this");
@@ -175,12 +138,6 @@ Handled RequestRouter::greet(const ClientPtr& client, table::SeatId seat, std::u
   current_->reply(
       client, id,
       wire::encode_welcome(id, rules_.server, current_->setup(), seat, current_->key()));
-  return {};
-}
-
-Handled RequestRouter::detach(const Asked& asked) {
-  parts_.streams.detach(asked.client, asked.sitting);
-  current_->reply(asked.client, asked.request.id, wire::encode_done(asked.request.id));
   return {};
 }
 

@@ -5,26 +5,21 @@
 
 #include "live/current_encounter.h"
 #include "live/deferred_queue.h"
-#include "live/inquiries.h"
 #include "live/replies.h"
-#include "live/seat_commands.h"
+#include "live/request_handler.h"
 #include "live/seats.h"
-#include "live/streams.h"
 #include "live/table_state.h"
 #include "live/timekeeper.h"
 #include "wire/request.h"
 
 namespace fray::live {
 
-/// Everything that a client may ask of its table, and who answers it: see `Cases` in the source.
-/// What a seat that is blocked by a hidden combatant asks waits its turn.
+/// Passes everything that a client may ask of its table to what answers it: a command to
+/// SeatCommands, all else to its Handler. What a seat that is blocked by a hidden combatant asks
+/// waits its turn.
 class RequestRouter {
  public:
-  struct Parts {
-    Inquiries& inquiries;
-    Streams& streams;
-    SeatCommands& commands;
-  };
+  using Parts = AnsweringParts;
   struct Rules {
     std::string server;  // as the Welcome names it
   };
@@ -42,23 +37,14 @@ class RequestRouter {
               bool attached);
 
  private:
-  /// A request of a client that sits at the table and may ask this.
-  struct Asked {
-    const ClientPtr& client;
-    Sitting& sitting;
-    table::SeatId seat;
-    const wire::Request& request;
-    bool attached;
-  };
-  struct Cases;
-
   bool has_to_wait(const ClientPtr& client, table::SeatId seat, const wire::Request& request) const;
   Handled carry_out(const ClientPtr& client, table::SeatId seat, const wire::Request& request,
                     bool attached);
   /// By the permissions of its seat; whose combatants one decides for comes after that.
   Handled may_ask(table::SeatId seat, const wire::Request& request) const;
   Handled greet(const ClientPtr& client, table::SeatId seat, std::uint64_t id);
-  Handled detach(const Asked& asked);
+  template <class T>
+  Handled dispatch(const Asked& asked, const T& body);
   /// Is it attached to the current encounter? What it asks is about no other.
   Handled follows(const Asked& asked) const;
   Handled command(const Asked& asked);

@@ -1,20 +1,14 @@
 #include "live/seat_commands.h"
 
 #include <cassert>
+#include <utility>
 
 #include "live/open_prompt.h"
-#include "wire/decision.h"
 
 namespace fray::live {
 namespace {
 
 using wire::ErrorCode;
-
-// With the end the seed of the dice is published: a GM going back could compute them all.
-table::Rejection dice_are_published() {
-  return {table::Code::IllegalNow, "gm.rewind",
-          "the encounter is over and its dice are published; nothing can be undone"};
-}
 
 bool ends_or_rewinds(const encounter::Input& input) {
   const auto* command = std::get_if<encounter::GmCommand>(&input.action);
@@ -25,45 +19,8 @@ bool ends_or_rewinds(const encounter::Input& input) {
 // Of an end or a rewind, when the encounter came to its own end first.
 Handled ended_meanwhile(const encounter::Input& input) {
   if (!std::holds_alternative<encounter::Rewind>(input.action)) return {};
-  return std::unexpected(wire::error_of(dice_are_published()));
+  return std::unexpected(wire::error_of(wire::dice_are_published()));
 }
-
-// Of a request that is a command.
-struct Translator {
-  const RunningEncounter& running;
-  encounter::Encounter& encounter;
-  const Seats& seats;
-  table::SeatId seat;
-
-  using Translated = table::Result<encounter::Input>;
-
-  Translated operator()(const wire::Decide& decide) const {
-    const auto p = open_prompt(running, seats, seat, decide.prompt, "decide.prompt");
-    if (!p) return std::unexpected(p.error());
-    auto input = wire::to_input(encounter, seat, p->prompt, decide);
-    // A handed prompt is answered for the seat that it was asked of.
-    if (input && p->of != seat) input->by = p->of;
-    return input;
-  }
-  Translated operator()(const wire::Rewind& rewind) const { return unless_over(rewind); }
-  Translated operator()(const wire::Undo& undo) const { return unless_over(undo); }
-  // Every other command translates to itself.
-  template <typename Command>
-  Translated operator()(const Command& command) const {
-    if constexpr (requires { wire::to_input(encounter, seat, command); }) {
-      return wire::to_input(encounter, seat, command);
-    } else {
-      assert(false && "no command");
-      return table::reject(table::Code::Invalid, "request", "is no command");
-    }
-  }
-
- private:
-  Translated unless_over(const auto& command) const {
-    if (encounter.over()) return std::unexpected(dice_are_published());
-    return wire::to_input(encounter, seat, command);
-  }
-};
 
 }  // namespace
 
@@ -80,7 +37,18 @@ Handled SeatCommands::carry_out(const Client& client, table::SeatId seat,
     return std::unexpected(behind_with_its_log());
   }
   if (auto ok = within_commands(seat, request); !ok) return ok;
-  return apply(seat, request, gm_commands_.override_of(client, seat, request));
+  if (state_.retired) return wire::refuse(ErrorCode::IllegalNow, "", "the encounter is over");
+  auto overrides = gm_commands_.override_of(client, seat, request);
+  return std::visit(
+      [&]<class T>(const T& command) -> Handled {
+        if constexpr (Command<T>) {
+          return apply(seat, command, request.key, std::move(overrides));
+        } else {
+          assert(false && "no command");
+          return wire::refuse(ErrorCode::Invalid, "request", "is no command");
+        }
+      },
+      request.body);
 }
 
 // All of them are stored, here and on disk.
@@ -88,8 +56,7 @@ Handled SeatCommands::within_commands(table::SeatId seat, const wire::Request& r
   const bool gm = seats_[seat].role == table::Role::Gm;
   const std::uint64_t most = gm ? limits_.gm_commands : limits_.commands;
   if (current_->given_by(seat) < most) return {};
-  const auto* intervene = std::get_if<wire::Intervene>(&request.body);
-  if (gm && intervene && intervene->kind == encounter::GmCommand::Kind::End) return {};
+  if (gm && std::holds_alternative<wire::End>(request.body)) return {};
   return wire::refuse(ErrorCode::Limited, "",
                       "this seat has given " + std::to_string(most) +
                           " commands in this encounter, which is the most; " +
@@ -97,35 +64,51 @@ Handled SeatCommands::within_commands(table::SeatId seat, const wire::Request& r
                               : "ask the GM to decide for it, or to end the encounter"));
 }
 
-Handled SeatCommands::within_combatants(const wire::Request& request) const {
-  if (!std::holds_alternative<wire::Reinforce>(request.body)) return {};
+Handled SeatCommands::within_combatants() const {
   if (current_->setup().combatants.size() < limits_.combatants) return {};
   return wire::refuse(ErrorCode::Limited, "gm.reinforce",
                       "the encounter has " + std::to_string(limits_.combatants) +
                           " combatants, which is the most here; nobody can join it any more");
 }
 
-Handled SeatCommands::apply(table::SeatId seat, const wire::Request& request, Override overrides) {
-  if (state_.retired) return wire::refuse(ErrorCode::IllegalNow, "", "the encounter is over");
-  if (const auto* pause = std::get_if<wire::Pause>(&request.body)) {
-    return gm_commands_.pause(seat, pause->paused, std::move(overrides));
+template <Command T>
+table::Result<encounter::Input> SeatCommands::translated(table::SeatId seat, const T& command) {
+  encounter::Encounter& encounter = current_->encounter();
+  if constexpr (std::same_as<T, wire::Decide>) {
+    const auto p = open_prompt(*current_, seats_, seat, command.prompt, "decide.prompt");
+    if (!p) return std::unexpected(p.error());
+    auto input = T::to_input(encounter, seat, p->prompt, command);
+    // A handed prompt is answered for the seat that it was asked of.
+    if (input && p->of != seat) input->by = p->of;
+    return input;
+  } else {
+    return T::to_input(encounter, seat, command);
   }
-  if (!request.key.empty() && current_->used_key(seat, request.key)) return {};
-  if (const auto* extend = std::get_if<wire::ExtendClock>(&request.body)) {
-    return gm_commands_.extend_clock(seat, *extend, request.key, std::move(overrides));
+}
+
+template <Command T>
+Handled SeatCommands::apply(table::SeatId seat, const T& command, const std::string& key,
+                            Override overrides) {
+  if constexpr (!requires { T::kIgnoresKey; }) {
+    if (!key.empty() && current_->used_key(seat, key)) return {};
   }
-  if (auto ok = within_combatants(request); !ok) return ok;
-  const auto input =
-      std::visit(Translator{*current_, current_->encounter(), seats_, seat}, request.body);
-  if (!input) return std::unexpected(wire::error_of(input.error()));
-  if (!current_->encounter().over() && ends_or_rewinds(*input)) {
-    gm_commands_.let_all_catch_up();
-    if (current_->encounter().over()) return ended_meanwhile(*input);
+  if constexpr (ForTimers<T>) {
+    return gm_commands_.carry_out(seat, command, key, std::move(overrides));
+  } else {
+    if constexpr (std::same_as<T, wire::Reinforce>) {
+      if (auto ok = within_combatants(); !ok) return ok;
+    }
+    const auto input = translated(seat, command);
+    if (!input) return std::unexpected(wire::error_of(input.error()));
+    if (!current_->encounter().over() && ends_or_rewinds(*input)) {
+      gm_commands_.let_all_catch_up();
+      if (current_->encounter().over()) return ended_meanwhile(*input);
+    }
+    const auto given_by = input->by == seat ? std::nullopt : std::optional(seat);
+    const auto ok = current_->apply(*input, key, given_by, std::move(overrides));
+    if (!ok) return std::unexpected(wire::error_of(wire::as_requested<T>(ok.error())));
+    return {};
   }
-  const auto given_by = input->by == seat ? std::nullopt : std::optional(seat);
-  const auto ok = current_->apply(*input, request.key, given_by, std::move(overrides));
-  if (!ok) return std::unexpected(wire::error_of(wire::as_requested(*input, ok.error())));
-  return {};
 }
 
 }  // namespace fray::live

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <concepts>
 #include <cstdint>
+#include <string>
 
 #include "live/current_encounter.h"
 #include "live/gm_commands.h"
@@ -10,6 +12,16 @@
 #include "wire/request.h"
 
 namespace fray::live {
+
+/// A command that is about the table's timers.
+template <class T>
+concept ForTimers = requires(GmCommands& gm, table::SeatId seat, const T& command,
+                             const std::string& key, GmCommands::Override overrides) {
+  gm.carry_out(seat, command, key, overrides);
+};
+/// A request that changes the encounter or its timers.
+template <class T>
+concept Command = wire::HasInput<T> || std::same_as<T, wire::Decide> || ForTimers<T>;
 
 /// Carries out what changes the encounter or its timers: decisions and the GM's commands, each at
 /// most once for its idempotency key, and no more of a seat than it may give.
@@ -35,8 +47,12 @@ class SeatCommands {
   using Override = GmCommands::Override;
 
   Handled within_commands(table::SeatId seat, const wire::Request& request) const;
-  Handled within_combatants(const wire::Request& request) const;
-  Handled apply(table::SeatId seat, const wire::Request& request, Override overrides);
+  Handled within_combatants() const;
+  template <Command T>
+  Handled apply(table::SeatId seat, const T& command, const std::string& key, Override overrides);
+  /// A refusal comes in the words of the request.
+  template <Command T>
+  table::Result<encounter::Input> translated(table::SeatId seat, const T& command);
 
   const TableState& state_;
   const Seats& seats_;

@@ -1,7 +1,5 @@
 #include "office/permissions.h"
 
-#include <algorithm>
-#include <cassert>
 #include <concepts>
 #include <type_traits>
 #include <utility>
@@ -11,46 +9,6 @@
 
 namespace fray::office {
 namespace {
-
-constexpr Cell no = Cell::No;
-constexpr Cell own = Cell::Own;
-constexpr Cell yes = Cell::Yes;
-
-// clang-format off
-constexpr std::array kTable{
-    //                               gm   player spectator
-    TableRule{"attach",              {yes, yes,  yes}},
-    TableRule{"detach",              {yes, yes,  yes}},
-    TableRule{"describe",            {yes, yes,  yes}},
-    TableRule{"decide",              {own, own,  no}},
-    TableRule{"foresee",             {own, own,  no}},
-    TableRule{"outline",             {own, own,  no}},
-    TableRule{"lookAround",          {yes, yes,  yes}},
-    TableRule{"pointAt",             {yes, yes,  no}},
-    TableRule{"setOrder",            {own, own,  no}},
-    TableRule{"enterDice",           {own, own,  no}},
-    TableRule{"gm.rewind",           {yes, no,   no}},
-    TableRule{"gm.undo",             {yes, no,   no}},
-    TableRule{"gm.listMoments",      {yes, no,   no}},
-    TableRule{"gm.reveal",           {yes, no,   no}},
-    TableRule{"gm.hide",             {yes, no,   no}},
-    TableRule{"gm.secretDice",       {yes, no,   no}},
-    TableRule{"gm.skip",             {yes, no,   no}},
-    TableRule{"gm.takeOut",          {yes, no,   no}},
-    TableRule{"gm.control",          {yes, no,   no}},
-    TableRule{"gm.reinforce",        {yes, no,   no}},
-    TableRule{"gm.move",             {yes, no,   no}},
-    TableRule{"gm.changeSide",       {yes, no,   no}},
-    TableRule{"gm.reorder",          {yes, no,   no}},
-    TableRule{"gm.rename",           {yes, no,   no}},
-    TableRule{"gm.showName",         {yes, no,   no}},
-    TableRule{"gm.listPowers",       {yes, no,   no}},
-    TableRule{"gm.usePower",         {yes, no,   no}},
-    TableRule{"gm.extendClock",      {yes, no,   no}},
-    TableRule{"gm.pause",            {yes, no,   no}},
-    TableRule{"gm.end",              {yes, no,   no}},
-};
-// clang-format on
 
 template <class T>
 concept SaysWhoMayAsk = requires {
@@ -129,17 +87,7 @@ std::span<const CampaignRule> campaign_rules() {
   return kRules.second;
 }
 
-std::span<const TableRule> table_rules() {
-  return kTable;
-}
-
-Cell table_cell(std::string_view request, table::Role role) {
-  const auto rule = std::ranges::find(kTable, request, &TableRule::request);
-  assert(rule != kTable.end());
-  return rule->cells[static_cast<std::size_t>(role)];
-}
-
-std::string permissions_page() {
+std::string permissions_page(std::span<const TableRule> table_rules) {
   std::array<std::string_view, 5> roles;
   for (const auto& spelling : campaign::kRoleWords) {
     roles[static_cast<std::size_t>(spelling.value)] = spelling.text;
@@ -173,7 +121,7 @@ std::string permissions_page() {
          "`gm.` commands, or decides for a player, "
          "is on the record that the owner\nreads (`listAudit`): who, in which encounter, by which "
          "command, and nothing of what it was about.\n\n" +
-         table_of(kTable, std::array<std::string_view, 3>{"gm", "player", "spectator"});
+         table_of(table_rules, std::array<std::string_view, 3>{"gm", "player", "spectator"});
 }
 
 }  // namespace fray::office

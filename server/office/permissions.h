@@ -10,9 +10,8 @@
 #include "campaign/roles.h"
 #include "table/setup.h"
 
-// Who may ask what. Each management request says it in its own file (kMay); for those at a table it
-// stands in permissions.cpp. `Office` and live tables look there before anything is carried out,
-// and client-sdk/PERMISSIONS.md is printed from all of it.
+// Who may ask what: each request says it in its own file (kMay). `Office` and live tables look
+// there before anything is carried out, and client-sdk/PERMISSIONS.md is printed from all of it.
 namespace fray::office {
 
 /// Who asks about themselves.
@@ -45,6 +44,14 @@ struct ByRole {
 };
 inline constexpr ByRole kAllMembers{Cell::Yes, Cell::Yes, Cell::Yes, Cell::Yes, Cell::Yes};
 
+/// Who may ask a request of the table that they sit at. "own": about combatants that the seat
+/// decides for.
+struct BySeat {
+  Cell gm = Cell::No;
+  Cell player = Cell::No;
+  Cell spectator = Cell::No;
+};
+
 constexpr Cell cell_of(const ByParty& may, Party party) {
   return std::array{may.nobody, may.bot, may.guest, may.account}[static_cast<std::size_t>(party)];
 }
@@ -63,21 +70,15 @@ struct CampaignRule {
   std::array<Cell, 5> cells;  // by campaign::Role
 };
 
-/// What clients ask of the table that they sit at. "own": about combatants that the seat decides
-/// for.
 struct TableRule {
-  std::string_view request;   // as wire::name_of says it
+  std::string_view request;
   std::array<Cell, 3> cells;  // by table::Role
 };
 
 std::span<const PersonalRule> personal_rules();
 std::span<const CampaignRule> campaign_rules();
-std::span<const TableRule> table_rules();
 
-/// The request has its line there.
-Cell table_cell(std::string_view request, table::Role role);
-
-/// All three tables in Markdown.
-std::string permissions_page();
+/// Both tables in Markdown, and that of the requests at a table.
+std::string permissions_page(std::span<const TableRule> table_rules);
 
 }  // namespace fray::office

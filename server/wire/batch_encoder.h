@@ -74,17 +74,4 @@ class BatchEncoder {
       encoded_;  // by place, the latest ones; more events than that are rare at once
 };
 
-std::string encode_coverage(std::uint64_t to, const encounter::Encounter& encounter,
-                            const table::Coverage& coverage);
-/// The reply to a look around: `seen` as Encounter::sight gives it.
-std::string encode_sight(std::uint64_t to, const encounter::Encounter& encounter,
-                         std::string_view seen);
-std::string encode_outcomes(std::uint64_t to, const encounter::Encounter& encounter,
-                            const table::Outcomes& outcomes);
-/// The reply that lists moments for the GM, as `encounter` has given them: a whole ServerFrame.
-std::string encode_moments(std::uint64_t to, const encounter::Encounter& encounter,
-                           std::span<const encounter::Moment> moments);
-/// The reply that lists what the GM may do now: a whole ServerFrame.
-std::string encode_powers(std::uint64_t to, const encounter::Encounter& encounter);
-
 }  // namespace fray::wire

@@ -1,5 +1,4 @@
-#include "wire/decision.h"
-
+// Answers and powers in a client's terms (references, keys, indexes) -> inputs of the encounter.
 #include <algorithm>
 #include <span>
 #include <tuple>
@@ -7,6 +6,9 @@
 
 #include "encounter/powers.h"
 #include "wire/parameters.h"
+#include "wire/requests/decide.h"
+#include "wire/requests/gm/use_power.h"
+#include "wire/requests/outline.h"
 
 namespace fray::wire {
 namespace {
@@ -55,13 +57,15 @@ table::Result<table::Choice> read_answer(encounter::Encounter& encounter, encoun
 
 }  // namespace
 
-table::Result<table::Choice> to_choice(encounter::Encounter& encounter, encounter::Viewer viewer,
-                                       const encounter::Prompt& prompt, const Outline& outline) {
+table::Result<table::Choice> Outline::to_choice(encounter::Encounter& encounter,
+                                                encounter::Viewer viewer,
+                                                const encounter::Prompt& prompt,
+                                                const Outline& outline) {
   return read_answer(encounter, viewer, prompt, "outline", outline.option, outline.values);
 }
 
-table::Result<encounter::Input> to_input(encounter::Encounter& encounter, table::SeatId by,
-                                         const encounter::Prompt& prompt, const Decide& decide) {
+Translated Decide::to_input(encounter::Encounter& encounter, table::SeatId by,
+                            const encounter::Prompt& prompt, const Decide& decide) {
   const auto viewer = encounter::viewer_of(encounter.setup().seats[raw(by)]);
   auto choice = read_answer(encounter, viewer, prompt, "decide", decide.option, decide.values);
   if (!choice) return std::unexpected(choice.error());
@@ -69,108 +73,8 @@ table::Result<encounter::Input> to_input(encounter::Encounter& encounter, table:
       by, encounter::Answer{prompt.window, prompt.who, std::move(*choice), decide.keep}};
 }
 
-namespace {
-
-// A combatant that the seat decides for.
-table::Result<table::CombatantId> own(const encounter::Encounter& encounter, table::SeatId by,
-                                      encounter::Ref combatant, const char* field) {
-  const auto viewer = encounter::viewer_of(encounter.setup().seats[raw(by)]);
-  const auto who = encounter.find(viewer, combatant);
-  if (who == table::kNoCombatant)
-    return reject(Code::NotFound, field, "there is no such combatant");
-  if (!encounter.controls(by, who)) {
-    return reject(Code::Forbidden, field, "another seat decides for it");
-  }
-  return who;
-}
-
-}  // namespace
-
-table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
-                                         const SetOrder& order) {
-  const auto who = own(encounter, by, order.combatant, "setOrder.combatant");
-  if (!who) return std::unexpected(who.error());
-  return encounter::Input{by, encounter::Order{*who, order.order}};
-}
-
-table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
-                                         const EnterDice& entered) {
-  const auto who = own(encounter, by, entered.combatant, "enterDice.combatant");
-  if (!who) return std::unexpected(who.error());
-  return encounter::Input{by, encounter::EnterDice{*who, entered.dice}};
-}
-
-table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
-                                         const Intervene& command) {
-  using Kind = encounter::GmCommand::Kind;
-  encounter::GmCommand gm{.kind = command.kind};
-  if (command.kind != Kind::End) {
-    gm.who = encounter.find(encounter::kGm, command.combatant);
-    if (gm.who == table::kNoCombatant) {
-      const std::string field = std::string(name_of(command)) + ".combatant";
-      return reject(Code::NotFound, field, "there is no such combatant");
-    }
-  }
-  return encounter::Input{by, gm};
-}
-
-table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
-                                         const Control& control) {
-  encounter::Control input{.who = encounter.find(encounter::kGm, control.combatant)};
-  if (input.who == table::kNoCombatant) {
-    return reject(Code::NotFound, "gm.control.combatant", "there is no such combatant");
-  }
-  if (!control.seat.empty()) {
-    const auto& seats = encounter.setup().seats;
-    const auto seat = std::ranges::find(seats, control.seat, &table::SeatSetup::key);
-    if (seat == seats.end()) {
-      return reject(Code::NotFound, "gm.control.seat",
-                    "the table has no such seat; name it by its key");
-    }
-    input.seat = static_cast<table::SeatId>(seat - seats.begin());
-  }
-  return encounter::Input{by, input};
-}
-
-namespace {
-
-table::Result<> is_at(const encounter::Encounter& encounter, std::optional<std::uint64_t> believed,
-                      const char* field) {
-  const std::uint64_t moment = encounter.moment();
-  if (!believed || *believed == moment) return {};
-  return reject(Code::Conflict, field,
-                "the encounter is at moment " + std::to_string(moment) +
-                    " by now; look at what has happened and decide again");
-}
-
-}  // namespace
-
-table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
-                                         const Rewind& rewind) {
-  if (auto ok = is_at(encounter, rewind.if_moment, "gm.rewind.ifMoment"); !ok) {
-    return std::unexpected(ok.error());
-  }
-  if (rewind.moment > encounter.moment()) {
-    return reject(Code::Invalid, "gm.rewind.moment",
-                  "is from 0 to " + std::to_string(encounter.moment()));
-  }
-  return encounter::Input{by, encounter::Rewind{rewind.moment}};
-}
-
-table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
-                                         const Undo& undo) {
-  if (auto ok = is_at(encounter, undo.if_moment, "gm.undo.ifMoment"); !ok) {
-    return std::unexpected(ok.error());
-  }
-  const auto moment = encounter.before_last_decision();
-  if (!moment) {
-    return reject(Code::IllegalNow, "gm.undo", "no player has decided anything that is in force");
-  }
-  return encounter::Input{by, encounter::Rewind{*moment}};
-}
-
-table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
-                                         const UsePower& use) {
+Translated UsePower::to_input(const encounter::Encounter& encounter, table::SeatId by,
+                              const UsePower& use) {
   const auto& terms = encounter.descriptor().terms;
   encounter::Power power;
   for (const auto& [key, term, field] :
@@ -194,91 +98,6 @@ table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, 
   if (!choice) return std::unexpected(choice.error());
   power.values = std::move(choice->values);
   return encounter::Input{by, std::move(power)};
-}
-
-namespace {
-
-table::Result<table::Side> side_named(const encounter::Encounter& encounter,
-                                      const std::string& name, const char* field) {
-  const auto& sides = encounter.setup().sides;
-  const auto side = std::ranges::find(sides, name);
-  if (side == sides.end()) {
-    return reject(Code::NotFound, field, "there is no such side; name one that the encounter has");
-  }
-  return static_cast<table::Side>(side - sides.begin());
-}
-
-}  // namespace
-
-table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
-                                         const Reinforce& reinforce) {
-  const auto side = side_named(encounter, reinforce.side, "gm.reinforce.side");
-  if (!side) return std::unexpected(side.error());
-  table::CombatantSetup newcomer = reinforce.newcomer;
-  newcomer.side = *side;
-  return encounter::Input{
-      by, encounter::Reinforce{std::make_shared<const table::CombatantSetup>(std::move(newcomer))}};
-}
-
-table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
-                                         const Move& move) {
-  const auto who = encounter.find(encounter::kGm, move.combatant);
-  if (who == table::kNoCombatant) {
-    return reject(Code::NotFound, "gm.move.combatant", "there is no such combatant");
-  }
-  return encounter::Input{by, encounter::Move{who, move.place}};
-}
-
-table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
-                                         const ChangeSide& change) {
-  const auto who = encounter.find(encounter::kGm, change.combatant);
-  if (who == table::kNoCombatant) {
-    return reject(Code::NotFound, "gm.changeSide.combatant", "there is no such combatant");
-  }
-  const auto side = side_named(encounter, change.side, "gm.changeSide.side");
-  if (!side) return std::unexpected(side.error());
-  return encounter::Input{by, encounter::ChangeSide{who, *side}};
-}
-
-table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
-                                         const Reorder& reorder) {
-  const auto who = encounter.find(encounter::kGm, reorder.combatant);
-  if (who == table::kNoCombatant) {
-    return reject(Code::NotFound, "gm.reorder.combatant", "there is no such combatant");
-  }
-  const auto before =
-      reorder.before == 0 ? table::kNoCombatant : encounter.find(encounter::kGm, reorder.before);
-  if (reorder.before != 0 && before == table::kNoCombatant) {
-    return reject(Code::NotFound, "gm.reorder.before", "there is no such combatant");
-  }
-  return encounter::Input{by, encounter::Reorder{who, before}};
-}
-
-table::Result<encounter::Input> to_input(const encounter::Encounter& encounter, table::SeatId by,
-                                         const Rename& rename) {
-  const auto who = encounter.find(encounter::kGm, rename.combatant);
-  if (who == table::kNoCombatant) {
-    return reject(Code::NotFound, "gm.rename.combatant", "there is no such combatant");
-  }
-  return encounter::Input{by, encounter::Rename{who, rename.name}};
-}
-
-table::Rejection as_requested(const encounter::Input& input, table::Rejection refused) {
-  std::string command;
-  if (std::holds_alternative<encounter::EnterDice>(input.action)) command = "enterDice";
-  if (std::holds_alternative<encounter::Move>(input.action)) command = "gm.move";
-  if (std::holds_alternative<encounter::ChangeSide>(input.action)) command = "gm.changeSide";
-  if (std::holds_alternative<encounter::Reorder>(input.action)) command = "gm.reorder";
-  if (std::holds_alternative<encounter::Rename>(input.action)) command = "gm.rename";
-  if (std::holds_alternative<encounter::Reinforce>(input.action)) {
-    command = "gm.reinforce";
-    // Only the place goes by another name, and its facing is a part of it.
-    if (refused.field.starts_with("at")) refused.field.replace(0, 2, "place");
-    if (refused.field == "facing") refused.field = "place.facing";
-  }
-  if (command.empty()) return refused;
-  refused.field = refused.field.empty() ? command : command + "." + refused.field;
-  return refused;
 }
 
 }  // namespace fray::wire

@@ -1,7 +1,7 @@
 // Replies about a running encounter to what its seats ask.
 #include "fray/v1/frames.pb.h"
-#include "wire/batch_encoder.h"
 #include "wire/parts.h"
+#include "wire/request.h"
 #include "wire/text.h"
 
 namespace fray::wire {
@@ -20,8 +20,8 @@ std::string reply_with(std::uint64_t to, int field, Fill fill) {
 
 }  // namespace
 
-std::string encode_coverage(std::uint64_t to, const encounter::Encounter& encounter,
-                            const table::Coverage& coverage) {
+std::string encode_answer(std::uint64_t to, const encounter::Encounter& encounter,
+                          const Outline::Answer& coverage) {
   using C = v1::Coverage;
   return reply_with(to, v1::Reply::kCoverageFieldNumber, [&](Writer& out) {
     for (const table::Place place : coverage.places) {
@@ -32,15 +32,15 @@ std::string encode_coverage(std::uint64_t to, const encounter::Encounter& encoun
   });
 }
 
-std::string encode_sight(std::uint64_t to, const encounter::Encounter& encounter,
-                         std::string_view seen) {
+std::string encode_answer(std::uint64_t to, const encounter::Encounter& encounter,
+                          const LookAround::Answer& sight) {
   return reply_with(to, v1::Reply::kSightFieldNumber, [&](Writer& out) {
-    write_rows(out, v1::Sight::kRowsFieldNumber, encounter, seen);
+    write_rows(out, v1::Sight::kRowsFieldNumber, encounter, sight.seen);
   });
 }
 
-std::string encode_outcomes(std::uint64_t to, const encounter::Encounter& encounter,
-                            const table::Outcomes& outcomes) {
+std::string encode_answer(std::uint64_t to, const encounter::Encounter& encounter,
+                          const Foresee::Answer& outcomes) {
   return reply_with(to, v1::Reply::kOutcomesFieldNumber, [&](Writer& out) {
     out.text(v1::Outcomes::kMeasureFieldNumber, key_of(encounter, outcomes.measure));
     for (const table::Outcomes::Chance& c : outcomes.chances) {
@@ -52,8 +52,8 @@ std::string encode_outcomes(std::uint64_t to, const encounter::Encounter& encoun
   });
 }
 
-std::string encode_moments(std::uint64_t to, const encounter::Encounter& encounter,
-                           std::span<const encounter::Moment> moments) {
+std::string encode_answer(std::uint64_t to, const encounter::Encounter& encounter,
+                          const ListMoments::Answer& moments) {
   using M = v1::Moment;
   return reply_with(to, v1::Reply::kMomentsFieldNumber, [&](Writer& out) {
     for (const encounter::Moment& moment : moments) {
@@ -71,8 +71,9 @@ std::string encode_moments(std::uint64_t to, const encounter::Encounter& encount
   });
 }
 
-std::string encode_powers(std::uint64_t to, const encounter::Encounter& encounter) {
-  const table::OptionList list = encounter.powers();
+std::string encode_answer(std::uint64_t to, const encounter::Encounter& encounter,
+                          const ListPowers::Answer& answer) {
+  const table::OptionList& list = answer.powers;
   return reply_with(to, v1::Reply::kPowersFieldNumber, [&](Writer& out) {
     for (const table::Option& option : list.options) {
       out.put_message(v1::Powers::kOptionsFieldNumber,

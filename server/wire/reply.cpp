@@ -2,10 +2,9 @@
 
 #include <google/protobuf/util/json_util.h>
 
-#include "fray/v1/frames.pb.h"
 #include "wire/kinds.h"
 #include "wire/policy.h"
-#include "wire/request.h"
+#include "wire/request_codec.h"
 
 namespace fray::wire {
 namespace {
@@ -27,6 +26,12 @@ std::string notice(Fill fill) {
 }
 
 }  // namespace
+
+void fill(v1::Seat& out, const table::SeatSetup& seat, const table::Setup& setup) {
+  out.set_key(seat.key);
+  out.set_role(role_of(seat.role));
+  if (seat.role == table::Role::Player) out.set_side(setup.sides[table::raw(seat.side)]);
+}
 
 std::string encode_error(std::uint64_t to, const Error& error) {
   return reply(to, [&](v1::Reply& r) {
@@ -52,11 +57,7 @@ std::string encode_welcome(std::uint64_t to, std::string_view server, const tabl
     v1::Welcome& w = *r.mutable_welcome();
     w.set_version(kProtocolVersion);
     w.set_server(std::string(server));
-    w.mutable_seat()->set_key(seat.key);
-    w.mutable_seat()->set_role(role_of(seat.role));
-    if (seat.role == table::Role::Player) {
-      w.mutable_seat()->set_side(setup.sides[table::raw(seat.side)]);
-    }
+    fill(*w.mutable_seat(), seat, setup);
     w.set_encounter(std::string(encounter));
   });
 }

@@ -2,173 +2,95 @@
 
 #include <cstdint>
 #include <expected>
-#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
-#include "encounter/input.h"
-#include "office/requests.h"
-#include "table/window.h"
-#include "wire/error.h"
+#include <boost/mp11/algorithm.hpp>
+#include <boost/mp11/list.hpp>
 
-// What a client may ask, as plain data.
+#include "office/requests.h"
+#include "wire/error.h"
+#include "wire/request_list.h"
+
+// What a client may ask, as plain data: of its table, each in a file of wire/requests/; of the
+// office; and of its connection.
 namespace fray::wire {
 
 inline constexpr std::uint32_t kProtocolVersion = 1;
-inline constexpr std::size_t kMaxKey = 64;     // bytes of an idempotency key
-inline constexpr std::size_t kMaxText = 512;   // bytes of a token, a client's name ...
-inline constexpr std::size_t kMaxValues = 64;  // of one answer
+inline constexpr std::size_t kMaxKey = 64;  // bytes of an idempotency key
 
 enum class Encoding : std::uint8_t { Binary, Json };
 
+/// The connection answers what is not of a table, which greets those that sit down there.
 struct Hello {
-  static constexpr std::string_view kName = "hello";
   std::vector<std::uint32_t> versions;
   std::string client;
   std::string token;
 };
-struct Attach {
-  static constexpr std::string_view kName = "attach";
-  std::string encounter;  // empty: the current one
-  std::uint64_t after_seq = 0;
-};
-struct Detach {
-  static constexpr std::string_view kName = "detach";
-};
-struct Decide {
-  static constexpr std::string_view kName = "decide";
-  std::uint32_t prompt = 0;
-  std::uint32_t option = 0;
-  std::vector<std::int64_t> values;
-  bool keep = false;
-};
-struct SetOrder {
-  static constexpr std::string_view kName = "setOrder";
-  std::uint32_t combatant = 0;
-  table::StandingOrder order{};
-};
-struct EnterDice {
-  static constexpr std::string_view kName = "enterDice";
-  std::uint32_t combatant = 0;
-  table::ThrownDice dice;
-};
-struct Rewind {
-  static constexpr std::string_view kName = "gm.rewind";
-  std::uint64_t moment = 0;
-  std::optional<std::uint64_t> if_moment = std::nullopt;  // as the sender believes it to be
-};
-struct Undo {
-  static constexpr std::string_view kName = "gm.undo";
-  std::optional<std::uint64_t> if_moment = std::nullopt;
-};
-struct ListMoments {
-  static constexpr std::string_view kName = "gm.listMoments";
-  static constexpr std::size_t kMax = 100;
+struct Ping {};
 
-  std::uint64_t before = 0;  // 0: from the newest
-  std::size_t most = kMax;   // 1 to kMax
-};
-struct Control {
-  static constexpr std::string_view kName = "gm.control";
-  std::uint32_t combatant = 0;
-  std::string seat;  // its key; empty: as at the beginning
-};
-struct ExtendClock {
-  static constexpr std::string_view kName = "gm.extendClock";
-  static constexpr std::uint32_t kMostMs = 3'600'000;
-
-  std::uint32_t combatant = 0;  // 0: all that are asked
-  std::uint32_t by_ms = 0;      // 1 to kMostMs; not checked yet
-};
-struct Pause {
-  static constexpr std::string_view kName = "gm.pause";
-  bool paused = false;
-};
-/// A GmCommand with its reference still to be looked up.
-struct Intervene {
-  encounter::GmCommand::Kind kind{};
-  std::uint32_t combatant = 0;
-};
-/// A reinforcement whose side is still to be looked up.
-struct Reinforce {
-  static constexpr std::string_view kName = "gm.reinforce";
-  table::CombatantSetup newcomer;
-  std::string side;  // its name
-};
-/// Where a combatant is put.
-struct Move {
-  static constexpr std::string_view kName = "gm.move";
-  std::uint32_t combatant = 0;
-  table::Place place;
-};
-struct ChangeSide {
-  static constexpr std::string_view kName = "gm.changeSide";
-  std::uint32_t combatant = 0;
-  std::string side;  // its name
-};
-struct Reorder {
-  static constexpr std::string_view kName = "gm.reorder";
-  std::uint32_t combatant = 0;
-  std::uint32_t before = 0;  // 0: it acts last
-};
-struct Rename {
-  static constexpr std::string_view kName = "gm.rename";
-  std::uint32_t combatant = 0;
-  std::string name;
-};
-struct ListPowers {
-  static constexpr std::string_view kName = "gm.listPowers";
-};
-struct Foresee {
-  static constexpr std::string_view kName = "foresee";
-  std::uint32_t prompt = 0;
-  std::uint32_t option = 0;
-  std::int32_t value = 0;
-};
-struct Outline {
-  static constexpr std::string_view kName = "outline";
-  std::uint32_t prompt = 0;
-  std::uint32_t option = 0;
-  std::vector<std::int64_t> values;
-};
-struct LookAround {
-  static constexpr std::string_view kName = "lookAround";
-};
-struct PointAt {
-  static constexpr std::string_view kName = "pointAt";
-  table::Place place;
-};
-/// A Power in keys and references.
-struct UsePower {
-  static constexpr std::string_view kName = "gm.usePower";
-  std::string action;
-  std::string item;  // empty: none
-  std::string mode;
-  std::vector<std::int64_t> values;
-};
-struct Ping {
-  static constexpr std::string_view kName = "ping";
-};
-struct Describe {
-  static constexpr std::string_view kName = "describe";
-};
+/// As the frame names what a table is asked: "decide", "gm.rewind".
+template <class T>
+inline constexpr std::string_view kNameOf;
+/// The services in frames.proto have it: a table is asked it.
+template <class T>
+inline constexpr bool kAskedOfTable = false;
+/// By them it changes nothing.
+template <class T>
+inline constexpr bool kOnlyAsks = false;
+#define FRAY_NAME(Type, name, field, Message, asks)       \
+  template <>                                             \
+  inline constexpr std::string_view kNameOf<Type> = name; \
+  template <>                                             \
+  inline constexpr bool kAskedOfTable<Type> = true;       \
+  template <>                                             \
+  inline constexpr bool kOnlyAsks<Type> = asks;
+FRAY_TABLE_REQUESTS(FRAY_NAME)
+FRAY_GM_REQUESTS(FRAY_NAME)
+#undef FRAY_NAME
 
 struct Request {
+#define FRAY_TYPE(Type, ...) , Type
+  using Body = boost::mp11::mp_rename<
+      boost::mp11::mp_list<
+          Hello, Ping, office::Request FRAY_TABLE_REQUESTS(FRAY_TYPE) FRAY_GM_REQUESTS(FRAY_TYPE)>,
+      std::variant>;
+#undef FRAY_TYPE
+
   std::uint64_t id = 0;
   std::string key;  // idempotency key, or empty
-  std::variant<Hello, Attach, Detach, Decide, SetOrder, EnterDice, Rewind, Pause, Intervene,
-               ListPowers, UsePower, Ping, Describe, Foresee, Outline, LookAround, PointAt, Undo,
-               ListMoments, Control, ExtendClock, Reinforce, Move, ChangeSide, Reorder, Rename,
-               office::Request>
-      body;
+  Body body;
 };
 
-/// As the frame names what it asks: "decide", "gm.rewind"; "manage" for all that an office is
-/// asked.
+/// A command: it comes to an input of the encounter.
+template <class T>
+concept HasInput = requires(const encounter::Encounter& encounter, table::SeatId by,
+                            const T& request) {
+  { T::to_input(encounter, by, request) } -> std::same_as<Translated>;
+};
+
+/// What the encounter finds wrong with the input of such a request, its field named as in that.
+template <class T>
+table::Rejection as_requested(table::Rejection refused) {
+  if constexpr (requires { T::kInputFields; }) {
+    if constexpr (requires { T::field_of(refused.field); }) {
+      refused.field = T::field_of(std::move(refused.field));
+    }
+    const std::string command(kNameOf<T>);
+    refused.field = refused.field.empty() ? command : command + "." + refused.field;
+  }
+  return refused;
+}
+
+/// Of a request that a table is asked: its name, and whether a seat of that role may ask it.
 std::string_view name_of(const Request& request);
-std::string_view name_of(const Intervene& command);
+Cell may_ask(const Request& request, table::Role role);
+/// Who may ask what of a table, in the order of the services.
+std::span<const office::TableRule> table_rules();
 
 /// A frame that could not be understood, and what to answer. `to` is its id where that much could
 /// be read, else 0.

@@ -1,9 +1,12 @@
 // Frames come from anyone. The first byte chooses the encoding and who has sent it: the player or
 // the GM of a bout under way. What the bout takes may change it; the rest may not.
 #include <cassert>
+#include <concepts>
+#include <variant>
+#include <vector>
 
 #include "fuzz/bout.h"
-#include "wire/decision.h"
+#include "wire/request.h"
 
 namespace {
 
@@ -11,21 +14,17 @@ using namespace fray;
 
 table::Result<encounter::Input> to_input(encounter::Encounter& e, table::SeatId seat,
                                          const wire::Request& request) {
-  if (const auto* order = std::get_if<wire::SetOrder>(&request.body)) {
-    return wire::to_input(e, seat, *order);
-  }
-  if (const auto* command = std::get_if<wire::Intervene>(&request.body)) {
-    return wire::to_input(e, seat, *command);
-  }
-  if (const auto* rewind = std::get_if<wire::Rewind>(&request.body)) {
-    return encounter::Input{seat, encounter::Rewind{rewind->moment}};
-  }
-  const auto* decide = std::get_if<wire::Decide>(&request.body);
-  if (!decide || e.prompts(seat).empty()) {
-    return table::reject(table::Code::Invalid, "", "no input");
-  }
-  const encounter::Prompt prompt = e.prompts(seat).front();
-  return wire::to_input(e, seat, prompt, *decide);
+  return std::visit(
+      [&]<class T>(const T& command) -> table::Result<encounter::Input> {
+        if constexpr (wire::HasInput<T>) {
+          return T::to_input(e, seat, command);
+        } else if constexpr (std::same_as<T, wire::Decide>) {
+          const std::vector<encounter::Prompt> prompts = e.prompts(seat);
+          if (!prompts.empty()) return T::to_input(e, seat, prompts.front(), command);
+        }
+        return table::reject(table::Code::Invalid, "", "no input");
+      },
+      request.body);
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 
 #include "office/permissions.h"
 #include "permissions/town.h"
+#include "wire/request.h"
 
 namespace fray::permissions {
 namespace {
@@ -687,7 +688,7 @@ TEST(PermissionTable, HasEveryRequestThatIsTriedHere) {
 TEST(PermissionTable, IsWhatThePageSays) {
   std::ifstream file(std::string(FRAY_SOURCE_DIR) + "/client-sdk/PERMISSIONS.md");
   const std::string page{std::istreambuf_iterator<char>(file), {}};
-  EXPECT_EQ(page, office::permissions_page())
+  EXPECT_EQ(page, office::permissions_page(wire::table_rules()))
       << "print it again: fray admin permissions > client-sdk/PERMISSIONS.md";
 }
 

@@ -165,7 +165,29 @@ class TableWorld {
       return wire::Reorder{e.ref(reorder->who), last ? 0 : e.ref(reorder->before)};
     }
     const auto& c = std::get<encounter::GmCommand>(input.action);
-    return wire::Intervene{.kind = c.kind, .combatant = e.ref(c.who)};
+    return gm_command(c.kind, e.ref(c.who));
+  }
+  static wire::Request::Body gm_command(encounter::GmCommand::Kind kind, encounter::Ref who) {
+    using enum encounter::GmCommand::Kind;
+    switch (kind) {
+      case Reveal:
+        return wire::Reveal{who};
+      case Hide:
+        return wire::Hide{who};
+      case End:
+        return wire::End{};
+      case Skip:
+        return wire::Skip{who};
+      case HideDice:
+        return wire::SecretDice{who, true};
+      case ShowDice:
+        return wire::SecretDice{who, false};
+      case TakeOut:
+        return wire::TakeOut{who};
+      case ShowName:
+        return wire::ShowName{who};
+    }
+    return {};
   }
   // What it names comes first, numbers after it.
   wire::UsePower use(const encounter::Power& power) {

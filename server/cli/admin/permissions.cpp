@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/admin/admin.h"
+#include "wire/request.h"
 
 namespace fray::cli::admin {
 
@@ -15,7 +16,7 @@ void add_permissions(CLI::App& admin) {
   command->footer(
       "It is the table that the server goes by, as client-sdk/PERMISSIONS.md has it.\n"
       "Example: fray admin permissions");
-  command->callback([] { std::cout << office::permissions_page(); });
+  command->callback([] { std::cout << office::permissions_page(wire::table_rules()); });
 }
 
 }  // namespace fray::cli::admin

@@ -24,7 +24,7 @@ class Past : public Room {
     executor_.run();
     seen_ = seq_of(*ana_);
     ASSERT_TRUE(done(act(bo_, "pass")));
-    ASSERT_TRUE(done(ask(gm, wire::Intervene{.kind = encounter::GmCommand::Kind::End})));
+    ASSERT_TRUE(done(ask(gm, wire::End{})));
     ASSERT_GT(seq_of(*bo_), seen_);
     executor_.advance(1s);
     ASSERT_NE(bo_->notice(v1::Notice::kNextEncounter), nullptr);
@@ -76,7 +76,7 @@ TEST_F(Past, SendsRemainingEventsThenPointsToNextEncounter) {
     EXPECT_TRUE(ana->frames.back().batch().has_snapshot());
     if (!restarted) {
       const auto gm = sit(kGm);  // so that the restart starts another one
-      ASSERT_TRUE(done(ask(gm, wire::Intervene{.kind = encounter::GmCommand::Kind::End})));
+      ASSERT_TRUE(done(ask(gm, wire::End{})));
     }
   }
 }
@@ -92,7 +92,7 @@ TEST_F(Past, NothingElseIsSentOfIt) {
   // A seat that there was not then.
   spec_.setup.seats.push_back({.key = "late", .role = table::Role::Spectator});
   const auto gm = sit(kGm);
-  ASSERT_TRUE(done(ask(gm, wire::Intervene{.kind = encounter::GmCommand::Kind::End})));
+  ASSERT_TRUE(done(ask(gm, wire::End{})));
   reopen();
   const auto late = hello(table::SeatId{4});
   EXPECT_EQ(code(attach(late, "duel-1", 0)), v1::ERROR_CODE_NOT_FOUND);

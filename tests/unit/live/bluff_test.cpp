@@ -119,7 +119,7 @@ TEST_F(Bluffing, KeepsNoTableAwake) {
 TEST_F(Bluffing, EndsWithTheEncounter) {
   strike();
   const auto gm = sit(kGm);
-  ASSERT_TRUE(done(ask(gm, wire::Intervene{.kind = encounter::GmCommand::Kind::End})));
+  ASSERT_TRUE(done(ask(gm, wire::End{})));
   EXPECT_FALSE(pending());
   executor_.advance(1h);
   EXPECT_EQ(frozen_, "");

@@ -5,7 +5,6 @@ namespace fray::live {
 namespace {
 
 using namespace std::chrono_literals;
-using Kind = encounter::GmCommand::Kind;
 
 class GmHand : public Room {
  protected:
@@ -33,15 +32,14 @@ TEST_F(GmHand, PassesForPromptedCombatant) {
   const auto ana = sit(kAna);
   const auto gm = sit(kGm);
   ASSERT_EQ(ana->prompts().size(), 1u);
-  const wire::Intervene skip{.kind = Kind::Skip, .combatant = ref_of(gm, "Ana")};
+  const auto skip = wire::Skip{ref_of(gm, "Ana")};
   ASSERT_TRUE(done(ask(gm, skip, "skip-1")));
   EXPECT_EQ(ana->count("gm.skipped"), 1u);
   EXPECT_TRUE(ana->prompts().empty());
   EXPECT_TRUE(done(ask(gm, skip, "skip-1"))) << "not carried out again";
   EXPECT_EQ(inputs(), 1u);
   EXPECT_EQ(code(ask(gm, skip)), v1::ERROR_CODE_ILLEGAL_NOW);
-  EXPECT_EQ(field(ask(gm, wire::Intervene{.kind = Kind::Skip, .combatant = 1})),
-            "gm.skip.combatant");
+  EXPECT_EQ(field(ask(gm, wire::Skip{1})), "gm.skip.combatant");
   EXPECT_EQ(code(ask(ana, skip)), v1::ERROR_CODE_FORBIDDEN);
 }
 
@@ -153,7 +151,7 @@ TEST_F(GmHand, ShowsTheNameOfAnUnknownCreatureAndRemembersIt) {
   for (const v1::ServerFrame& frame : ana->frames) {
     EXPECT_EQ(frame.SerializeAsString().find("Bo"), std::string::npos);
   }
-  const wire::Intervene show{.kind = Kind::ShowName, .combatant = ref_of(gm, "Bo")};
+  const auto show = wire::ShowName{ref_of(gm, "Bo")};
   EXPECT_EQ(code(ask(ana, show)), v1::ERROR_CODE_FORBIDDEN);
   ASSERT_TRUE(done(ask(gm, show, "show-1")));
   EXPECT_EQ(ana->count("gm.named"), 1u);
@@ -201,10 +199,9 @@ TEST_F(GmHand, HidesDiceWithoutATrace) {
   open();
   const auto ana = sit(kAna);
   const auto gm = sit(kGm);
-  const wire::Intervene hide{.kind = Kind::HideDice, .combatant = ref_of(gm, "Ana")};
+  const auto hide = wire::SecretDice{ref_of(gm, "Ana"), true};
   EXPECT_EQ(code(ask(ana, hide)), v1::ERROR_CODE_FORBIDDEN);
-  EXPECT_EQ(field(ask(gm, wire::Intervene{.kind = Kind::HideDice, .combatant = 1})),
-            "gm.secretDice.combatant");
+  EXPECT_EQ(field(ask(gm, wire::SecretDice{1, true})), "gm.secretDice.combatant");
   const std::size_t told = ana->frames.size();
   ASSERT_TRUE(done(ask(gm, hide, "hide-1")));
   EXPECT_EQ(code(ask(gm, hide)), v1::ERROR_CODE_ILLEGAL_NOW);
@@ -383,7 +380,7 @@ TEST_F(GmHand, OfAPauseLastsThroughARestartBetweenEncounters) {
   open();
   {
     const auto gm = sit(kGm);
-    ASSERT_TRUE(done(ask(gm, wire::Intervene{.kind = Kind::End})));
+    ASSERT_TRUE(done(ask(gm, wire::End{})));
     ASSERT_TRUE(done(ask(gm, wire::Pause{true})));
   }
   close();

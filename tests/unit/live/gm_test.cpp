@@ -3,8 +3,6 @@
 namespace fray::live {
 namespace {
 
-using Kind = encounter::GmCommand::Kind;
-
 class GmPower : public Room {};
 
 TEST_F(GmPower, RewindsIntoAnOpenReaction) {
@@ -39,7 +37,7 @@ TEST_F(GmPower, EndsForGoodForTheDiceArePublished) {
   open();
   const auto ana = sit(kAna);
   const auto gm = sit(kGm);
-  ASSERT_TRUE(done(ask(gm, wire::Intervene{.kind = Kind::End}, "end")));
+  ASSERT_TRUE(done(ask(gm, wire::End{}, "end")));
   EXPECT_TRUE(ana->frames.back().batch().over());
   EXPECT_FALSE(ana->frames.back().batch().dice_seed().empty());
   EXPECT_TRUE(ana->prompts().empty());
@@ -59,9 +57,8 @@ TEST_F(GmPower, NamesWhatIsWrongWithACommand) {
   EXPECT_EQ(field(wire::UsePower{"adjust", "no-such", "", {1, ref, -1}}), "gm.usePower.item");
   EXPECT_EQ(field(wire::UsePower{"adjust", "health", "", {1, ref + 1, -1}}),
             "gm.usePower.values[1]");
-  EXPECT_EQ(field(wire::Intervene{.kind = Kind::Reveal, .combatant = ref + 1}),
-            "gm.reveal.combatant");
-  EXPECT_EQ(field(wire::Intervene{.kind = Kind::Hide, .combatant = ref + 1}), "gm.hide.combatant");
+  EXPECT_EQ(field(wire::Reveal{ref + 1}), "gm.reveal.combatant");
+  EXPECT_EQ(field(wire::Hide{ref + 1}), "gm.hide.combatant");
   EXPECT_EQ(inputs(), 0u);
 }
 

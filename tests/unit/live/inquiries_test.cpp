@@ -1,8 +1,8 @@
 // What is asked of a table and changes nothing, with the parts that it is made of and no table.
 #include "live/inquiries.h"
 
+#include "live/request_handlers.h"
 #include "unit/live/parts.h"
-#include "wire/batch_encoder.h"
 
 namespace fray::live {
 namespace {
@@ -36,6 +36,15 @@ class InquiriesTest : public Parts {
         client.frames, [](const v1::ServerFrame& f) { return f.notice().has_pointed(); }));
   }
 
+  /// As the router does.
+  template <class T>
+  Handled ask(const std::shared_ptr<Listener>& client, std::uint64_t id, const T& body) {
+    const wire::Request request{id, {}, body};
+    const ClientPtr asker = client;
+    Sitting& sitting = at(client);
+    return inquire(inquiries_, Asked{asker, sitting, sitting.seat, request, true}, body);
+  }
+
   Inquiries inquiries_{executor_, descriptions_, seats_, current_};
 };
 
@@ -44,7 +53,7 @@ TEST_F(InquiriesTest, DescribeTheRulesetWithoutWaitingForTheDisk) {
   log_.set_slow(true);
   current_->note(kGm, {}, {});
   const auto ana = come(kAna);
-  ASSERT_TRUE(inquiries_.describe(ana, at(ana), 7));
+  ASSERT_TRUE(ask(ana, 7, wire::Describe{}));
   ASSERT_EQ(ana->frames.size(), 1u);
   EXPECT_TRUE(ana->frames[0].reply().has_described());
   EXPECT_EQ(ana->frames[0].reply().to(), 7u);
@@ -55,7 +64,7 @@ TEST_F(InquiriesTest, AnswerBehindWhatWaitsForTheDisk) {
   log_.set_slow(true);
   current_->note(kGm, {}, {});
   const auto gm = come(kGm);
-  ASSERT_TRUE(inquiries_.list_powers(gm, at(gm), 1));
+  ASSERT_TRUE(ask(gm, 1, wire::ListPowers{}));
   executor_.run();
   EXPECT_TRUE(gm->frames.empty()) << "what they tell of is not on disk";
   log_.sync();
@@ -65,34 +74,35 @@ TEST_F(InquiriesTest, AnswerBehindWhatWaitsForTheDisk) {
 TEST_F(InquiriesTest, TakeTheirBytesFromWhatAClientMayAskFor) {
   open();
   const auto gm = frugal(kGm, 10);
-  ASSERT_TRUE(inquiries_.list_powers(gm, at(gm), 1)) << "it may go into debt once";
-  const Handled refused = inquiries_.list_powers(gm, at(gm), 2);
+  ASSERT_TRUE(ask(gm, 1, wire::ListPowers{})) << "it may go into debt once";
+  const Handled refused = ask(gm, 2, wire::ListPowers{});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, wire::ErrorCode::Limited);
-  EXPECT_FALSE(inquiries_.list_moments(gm, at(gm), 3, {}));
-  EXPECT_FALSE(inquiries_.look_around(gm, at(gm), 4));
-  EXPECT_FALSE(inquiries_.describe(gm, at(gm), 5));
-  EXPECT_FALSE(inquiries_.foresee(gm, at(gm), 6, {}));
-  EXPECT_FALSE(inquiries_.outline(gm, at(gm), 7, {}));
+  EXPECT_FALSE(ask(gm, 3, wire::ListMoments{}));
+  EXPECT_FALSE(ask(gm, 4, wire::LookAround{}));
+  EXPECT_FALSE(ask(gm, 5, wire::Describe{}));
+  EXPECT_FALSE(ask(gm, 6, wire::Foresee{}));
+  EXPECT_FALSE(ask(gm, 7, wire::Outline{}));
   executor_.advance(1h);
-  EXPECT_TRUE(inquiries_.list_powers(gm, at(gm), 8)) << "a byte a second comes back";
+  EXPECT_TRUE(ask(gm, 8, wire::ListPowers{})) << "a byte a second comes back";
 }
 
 TEST_F(InquiriesTest, ChargeMoreForWhatTakesLongerToWorkOut) {
   open();
   const auto ana = come(kAna);
-  const auto size =
-      static_cast<double>(wire::encode_sight(1, current_->encounter(),
-                                             current_->sight(encounter::viewer_of(seats_[kAna])))
-                              .size());
+  const auto size = static_cast<double>(
+      wire::encode_answer(
+          1, current_->encounter(),
+          wire::LookAround::Answer{current_->sight(encounter::viewer_of(seats_[kAna]))})
+          .size());
   const auto looks_within = [&](double bytes) {
     const auto client = frugal(kAna, bytes);
     int looks = 0;
-    while (inquiries_.look_around(client, at(client), 1)) ++looks;
+    while (ask(client, 1, wire::LookAround{})) ++looks;
     return looks;
   };
   // The last one goes into debt.
-  EXPECT_EQ(looks_within(size * Inquiries::kLookingFor * 3.5), 4);
+  EXPECT_EQ(looks_within(size * Handler<wire::LookAround>::kPrice * 3.5), 4);
 }
 
 TEST_F(InquiriesTest, ListMomentsFromTheNewestOrBeforeOne) {
@@ -103,11 +113,11 @@ TEST_F(InquiriesTest, ListMomentsFromTheNewestOrBeforeOne) {
     ASSERT_TRUE(current_->apply({asked.of, pass}));
   }
   const auto gm = come(kGm);
-  ASSERT_TRUE(inquiries_.list_moments(gm, at(gm), 1, {}));
+  ASSERT_TRUE(ask(gm, 1, wire::ListMoments{}));
   const v1::Reply all = reply_to(gm, 1);
   ASSERT_EQ(all.moments().moments_size(), 3);
   EXPECT_EQ(all.moments().moments(0).number(), 2u);
-  ASSERT_TRUE(inquiries_.list_moments(gm, at(gm), 2, {.before = 2, .most = 1}));
+  ASSERT_TRUE(ask(gm, 2, wire::ListMoments{.before = 2, .most = 1}));
   const v1::Reply one = reply_to(gm, 2);
   ASSERT_EQ(one.moments().moments_size(), 1);
   EXPECT_EQ(one.moments().moments(0).number(), 1u);
@@ -118,7 +128,7 @@ TEST_F(InquiriesTest, NameWhatIsWrongWithWhatIsForeseenOrOutlined) {
   const SeatPrompt asked = first_prompt();
   const auto client = come(asked.of);
   const auto of_foresee = [&](const wire::Foresee& foresee) {
-    const Handled handled = inquiries_.foresee(client, at(client), 1, foresee);
+    const Handled handled = ask(client, 1, foresee);
     return handled ? "none" : handled.error().field;
   };
   EXPECT_EQ(of_foresee({.prompt = 99}), "foresee.prompt");
@@ -126,12 +136,11 @@ TEST_F(InquiriesTest, NameWhatIsWrongWithWhatIsForeseenOrOutlined) {
   EXPECT_EQ(
       of_foresee({.prompt = asked.number, .option = option(asked, toy::kStrike), .value = 99}),
       "foresee.value");
-  const Handled outlined =
-      inquiries_.outline(client, at(client), 1, {.prompt = 99, .option = 0, .values = {}});
+  const Handled outlined = ask(client, 1, wire::Outline{.prompt = 99, .option = 0, .values = {}});
   ASSERT_FALSE(outlined);
   EXPECT_EQ(outlined.error().field, "outline.prompt");
-  const auto bounds = inquiries_.outline(client, at(client), 1,
-                                         {.prompt = asked.number, .option = 99, .values = {}});
+  const auto bounds =
+      ask(client, 1, wire::Outline{.prompt = asked.number, .option = 99, .values = {}});
   ASSERT_FALSE(bounds);
   EXPECT_EQ(bounds.error().field, "outline.option");
 }
@@ -140,9 +149,10 @@ TEST_F(InquiriesTest, OutlineWhatAChoiceFallsOn) {
   open();
   const SeatPrompt asked = first_prompt();
   const auto client = come(asked.of);
-  ASSERT_TRUE(inquiries_.outline(
-      client, at(client), 1,
-      {.prompt = asked.number, .option = option(asked, table::common::kPass), .values = {}}));
+  ASSERT_TRUE(ask(
+      client, 1,
+      wire::Outline{
+          .prompt = asked.number, .option = option(asked, table::common::kPass), .values = {}}));
   EXPECT_TRUE(reply_to(client, 1).has_coverage());
 }
 
@@ -155,14 +165,14 @@ TEST_F(InquiriesTest, ShowPointingToThoseWhoMaySeeItAndFollowTheEncounter) {
   const auto away = come(kGm);
   at(away).attached = false;
   const wire::PointAt corner{.place = table::Place(board::Cell{1, 1})};
-  ASSERT_TRUE(inquiries_.point_at(ana, at(ana), 1, corner));
+  ASSERT_TRUE(ask(ana, 1, corner));
   EXPECT_TRUE(reply_to(ana, 1).has_done());
   EXPECT_EQ(pointed(*ana), 1u);
   EXPECT_EQ(pointed(*gm), 1u);
   EXPECT_EQ(pointed(*bo), 0u) << "of the other side";
   EXPECT_EQ(pointed(*watcher), 0u);
   EXPECT_EQ(pointed(*away), 0u);
-  ASSERT_TRUE(inquiries_.point_at(gm, at(gm), 2, corner));
+  ASSERT_TRUE(ask(gm, 2, corner));
   settle();
   EXPECT_EQ(pointed(*bo), 1u);
   EXPECT_EQ(pointed(*watcher), 1u);
@@ -172,16 +182,15 @@ TEST_F(InquiriesTest, ShowPointingToThoseWhoMaySeeItAndFollowTheEncounter) {
 TEST_F(InquiriesTest, TakePointingAtPlacesThatAreThereAndNotTooOften) {
   open();
   const auto ana = come(kAna);
-  const Handled outside =
-      inquiries_.point_at(ana, at(ana), 1, {.place = table::Place(board::Cell{2, 0})});
+  const Handled outside = ask(ana, 1, wire::PointAt{.place = table::Place(board::Cell{2, 0})});
   ASSERT_FALSE(outside);
   EXPECT_EQ(outside.error().field, "pointAt.place");
   const wire::PointAt corner{.place = table::Place(board::Cell{0, 0})};
   int taken = 0;
-  while (taken < 100 && inquiries_.point_at(ana, at(ana), 2, corner)) ++taken;
+  while (taken < 100 && ask(ana, 2, corner)) ++taken;
   EXPECT_EQ(taken, static_cast<int>(Pointing::kBurst) - 1) << "the refused one counts";
   executor_.advance(1s);
-  EXPECT_TRUE(inquiries_.point_at(ana, at(ana), 3, corner));
+  EXPECT_TRUE(ask(ana, 3, corner));
 }
 
 }  // namespace

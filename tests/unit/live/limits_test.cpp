@@ -4,8 +4,6 @@
 namespace fray::live {
 namespace {
 
-using Kind = encounter::GmCommand::Kind;
-
 class SeatLimits : public Room {};
 
 TEST_F(SeatLimits, AGmsSeatHasACommandLimitAndCanStillEnd) {
@@ -22,7 +20,7 @@ TEST_F(SeatLimits, AGmsSeatHasACommandLimitAndCanStillEnd) {
   reopen();
   const auto later = sit(kGm);
   EXPECT_EQ(code(ask(later, wire::Pause{true})), v1::ERROR_CODE_LIMITED) << "also after a restart";
-  EXPECT_TRUE(done(ask(later, wire::Intervene{.kind = Kind::End})));
+  EXPECT_TRUE(done(ask(later, wire::End{})));
 }
 
 TEST_F(SeatLimits, APlayersSeatHasOneAsWell) {

@@ -120,11 +120,9 @@ TEST_F(HiddenOnes, AreMarkedForTheGmAndTheirOwnSideAlone) {
   for (const v1::Combatant& c : gm->frames.back().batch().snapshot().combatants()) {
     if (c.name() == "Shade") ref = c.ref();
   }
-  ASSERT_TRUE(
-      done(ask(gm, wire::Intervene{.kind = encounter::GmCommand::Kind::Reveal, .combatant = ref})));
+  ASSERT_TRUE(done(ask(gm, wire::Reveal{ref})));
   for (const GuestPtr& guest : {gm, bo, ana, watcher}) EXPECT_EQ(hidden(guest, "Shade"), false);
-  ASSERT_TRUE(
-      done(ask(gm, wire::Intervene{.kind = encounter::GmCommand::Kind::Hide, .combatant = ref})));
+  ASSERT_TRUE(done(ask(gm, wire::Hide{ref})));
   EXPECT_EQ(hidden(gm, "Shade"), true);
   EXPECT_EQ(hidden(bo, "Shade"), true);
   for (const GuestPtr& guest : {ana, watcher}) EXPECT_EQ(hidden(guest, "Shade"), false);

@@ -4,8 +4,6 @@
 namespace fray::live {
 namespace {
 
-using Kind = encounter::GmCommand::Kind;
-
 class Overrides : public Room {
  protected:
   Overrides() { spec_.audited = true; }
@@ -42,13 +40,13 @@ TEST_F(Overrides, AreTheCommandsThatHaveChangedSomething) {
 
   ASSERT_TRUE(done(ask(gm, wire::Undo{}, "undo-1")));
   ASSERT_TRUE(done(ask(gm, wire::Undo{}, "undo-1")));
-  ASSERT_TRUE(done(ask(gm, wire::Intervene{.kind = Kind::HideDice, .combatant = who})));
+  ASSERT_TRUE(done(ask(gm, wire::SecretDice{who, true})));
   ASSERT_TRUE(done(ask(gm, wire::UsePower{"adjust", "health", "", {1, who, -1}})));
   ASSERT_TRUE(done(ask(gm, wire::Control{who, "gm"})));
   ASSERT_TRUE(done(act(gm, "pass")));
   ASSERT_TRUE(done(ask(gm, wire::Pause{true})));
   ASSERT_TRUE(done(ask(gm, wire::Pause{true})));
-  ASSERT_TRUE(done(ask(gm, wire::Intervene{.kind = Kind::End})));
+  ASSERT_TRUE(done(ask(gm, wire::End{})));
   EXPECT_EQ(kinds(), (Kinds{"gm.undo", "gm.secretDice", "gm.usePower adjust", "gm.control",
                             "gm.pause", "gm.end"}))
       << "each once; what the GM plays itself is none";
@@ -74,7 +72,7 @@ TEST_F(Overrides, AreADecisionForAPlayer) {
 TEST_F(Overrides, AreLoggedWithTheirInput) {
   open();
   const auto gm = sit(kGm);
-  ASSERT_TRUE(done(ask(gm, wire::Intervene{.kind = Kind::End})));
+  ASSERT_TRUE(done(ask(gm, wire::End{})));
   const auto& record = log_.kept("duel-1").records.back();
   EXPECT_TRUE(wire::decode_input(record.payload));
   ASSERT_TRUE(record.overrides);
@@ -84,7 +82,7 @@ TEST_F(Overrides, AreLoggedWithTheirInput) {
 TEST_F(Overrides, AreNotLoggedWithoutACampaign) {
   spec_.audited = false;
   open();
-  ASSERT_TRUE(done(ask(sit(kGm), wire::Intervene{.kind = Kind::End})));
+  ASSERT_TRUE(done(ask(sit(kGm), wire::End{})));
   EXPECT_EQ(kinds(), Kinds{});
 }
 

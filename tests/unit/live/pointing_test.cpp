@@ -109,7 +109,7 @@ TEST_F(PointingAt, GoesOnWhenTheEncounterIsOver) {
   open();
   const auto ana = sit(kAna);
   const auto gm = sit(kGm);
-  ASSERT_TRUE(done(ask(gm, wire::Intervene{.kind = encounter::GmCommand::Kind::End})));
+  ASSERT_TRUE(done(ask(gm, wire::End{})));
   EXPECT_TRUE(done(point(ana))) << "the board is still there, and people talk about it";
   EXPECT_TRUE(seen(gm));
 }

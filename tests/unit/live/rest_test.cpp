@@ -156,7 +156,7 @@ TEST_F(Resting, BeginsTheNextEncounterAsTheFirstOneBegan) {
     }
     gm = sit(kGm);
     EXPECT_EQ(shown().at("Ana").side(), "south");
-    ASSERT_TRUE(done(ask(gm, wire::Intervene{.kind = encounter::GmCommand::Kind::End})));
+    ASSERT_TRUE(done(ask(gm, wire::End{})));
     wait();
     EXPECT_EQ(shown().size(), 2u);
     EXPECT_EQ(shown().at("Ana").side(), "north");

@@ -41,9 +41,7 @@ class Retiring : public Room {
     table_->start();
     executor_.run();
   }
-  bool end_it(const GuestPtr& gm) {
-    return done(ask(gm, wire::Intervene{.kind = GmCommand::Kind::End}));
-  }
+  bool end_it(const GuestPtr& gm) { return done(ask(gm, wire::End{})); }
 
   std::vector<TableHost::Ended> ended_;
 };

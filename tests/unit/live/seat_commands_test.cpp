@@ -6,8 +6,6 @@
 namespace fray::live {
 namespace {
 
-using encounter::GmCommand;
-
 class SeatCommandsTest : public Parts {
  protected:
   void open(const table::Setup& setup = duel()) {
@@ -79,8 +77,7 @@ TEST_F(SeatCommandsTest, LimitWhatASeatMayGiveInOneEncounter) {
   EXPECT_EQ(fault(refused), "LIMITED ");
   EXPECT_NE(refused.error().message.find("this seat has given 4 commands"), std::string::npos);
   EXPECT_NE(refused.error().message.find("end it and start another one"), std::string::npos);
-  EXPECT_EQ(fault(give(kGm, wire::Intervene{.kind = GmCommand::Kind::End})), "DONE")
-      << "an end is always possible";
+  EXPECT_EQ(fault(give(kGm, wire::End{})), "DONE") << "an end is always possible";
 }
 
 TEST_F(SeatCommandsTest, TellAPlayerWhatToDoAtTheLimit) {
@@ -119,10 +116,9 @@ TEST_F(SeatCommandsTest, LimitHowManyCombatantsAnEncounterHas) {
 TEST_F(SeatCommandsTest, PutOverridesOnTheRecordWithTheInput) {
   open();
   ASSERT_EQ(fault(give(kGm, wire::Pause{true})), "DONE");
-  ASSERT_EQ(fault(give(kGm, wire::Intervene{.kind = GmCommand::Kind::HideDice,
-                                            .combatant =
-                                                current_->encounter().ref(table::CombatantId{0})})),
-            "DONE");
+  ASSERT_EQ(
+      fault(give(kGm, wire::SecretDice{current_->encounter().ref(table::CombatantId{0}), true})),
+      "DONE");
   std::vector<std::string> kinds;
   for (const campaign::LogRecord& record : log_.kept("duel-1").records) {
     if (record.overrides) kinds.push_back(record.overrides->kind);
@@ -132,7 +128,7 @@ TEST_F(SeatCommandsTest, PutOverridesOnTheRecordWithTheInput) {
 
 TEST_F(SeatCommandsTest, UndoNothingOnceTheDiceArePublished) {
   open();
-  ASSERT_EQ(fault(give(kGm, wire::Intervene{.kind = GmCommand::Kind::End})), "DONE");
+  ASSERT_EQ(fault(give(kGm, wire::End{})), "DONE");
   ASSERT_TRUE(current_->encounter().over());
   EXPECT_EQ(fault(give(kGm, wire::Rewind{})), "ILLEGAL_NOW gm.rewind");
   EXPECT_EQ(fault(give(kGm, wire::Undo{})), "ILLEGAL_NOW gm.rewind");

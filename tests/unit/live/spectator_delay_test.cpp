@@ -57,7 +57,7 @@ TEST_F(SpectatorDelay, KeepsTheEndAndItsDiceBack) {
   const auto watcher = sit(kWatcher);
   executor_.advance(30s);
   ASSERT_EQ(watcher->frames.size(), 1u);
-  ASSERT_TRUE(done(ask(gm, wire::Intervene{.kind = encounter::GmCommand::Kind::End})));
+  ASSERT_TRUE(done(ask(gm, wire::End{})));
   const auto seed = [](const GuestPtr& guest) { return guest->frames.back().batch().dice_seed(); };
   EXPECT_FALSE(seed(gm).empty());
   EXPECT_TRUE(seed(watcher).empty());

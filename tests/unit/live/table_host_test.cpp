@@ -121,7 +121,7 @@ TEST_F(LiveTables, APauseOutlivesTheEncounter) {
   const auto gm = sit(kGm);
   const auto ana = sit(kAna);
   ASSERT_TRUE(done(ask(gm, wire::Pause{true})));
-  ASSERT_TRUE(done(ask(gm, wire::Intervene{.kind = encounter::GmCommand::Kind::End})));
+  ASSERT_TRUE(done(ask(gm, wire::End{})));
   executor_.advance(1s);
   ASSERT_NE(ana->notice(v1::Notice::kNextEncounter), nullptr);
   EXPECT_EQ(code(ask(gm, wire::Rewind{})), v1::ERROR_CODE_ILLEGAL_NOW) << "not attached to it yet";
@@ -192,20 +192,19 @@ TEST_F(LiveTables, AnEncounterHasAnEnd) {
     gm->frames.clear();
   }
   EXPECT_EQ(code(reply), v1::ERROR_CODE_LIMITED);
-  EXPECT_TRUE(done(ask(gm, wire::Intervene{.kind = encounter::GmCommand::Kind::End})));
+  EXPECT_TRUE(done(ask(gm, wire::End{})));
 }
 
 TEST_F(LiveTables, ForbiddenCommandsAreNotCarriedOut) {
   open();
   const auto ana = sit(kAna);
   const auto watcher = sit(kWatcher);
-  using GmKind = encounter::GmCommand::Kind;
   for (const auto& guest : {ana, watcher}) {
     EXPECT_EQ(code(ask(guest, wire::Rewind{0})), v1::ERROR_CODE_FORBIDDEN);
     EXPECT_EQ(code(ask(guest, wire::Pause{true})), v1::ERROR_CODE_FORBIDDEN);
-    for (const GmKind kind : {GmKind::Reveal, GmKind::Hide, GmKind::End}) {
-      EXPECT_EQ(code(ask(guest, wire::Intervene{.kind = kind})), v1::ERROR_CODE_FORBIDDEN);
-    }
+    EXPECT_EQ(code(ask(guest, wire::Reveal{})), v1::ERROR_CODE_FORBIDDEN);
+    EXPECT_EQ(code(ask(guest, wire::Hide{})), v1::ERROR_CODE_FORBIDDEN);
+    EXPECT_EQ(code(ask(guest, wire::End{})), v1::ERROR_CODE_FORBIDDEN);
   }
   EXPECT_EQ(code(ask(watcher, wire::Decide{.prompt = 1})), v1::ERROR_CODE_FORBIDDEN);
   EXPECT_TRUE(watcher->prompts().empty());

@@ -5,7 +5,6 @@ namespace fray::live {
 namespace {
 
 using namespace std::chrono_literals;
-using Kind = encounter::GmCommand::Kind;
 
 // Shade, hidden, is asked first; then Ana, then Cy, both of the north.
 class Unseen : public Room {
@@ -252,7 +251,7 @@ TEST_F(Unseen, AGmsHandWaitsWhereItWouldShow) {
 TEST_F(Unseen, AnEndComesAfterWhatHasHappenedToThem) {
   open_in_order();
   claim();
-  ASSERT_TRUE(done(ask(gm_, wire::Intervene{.kind = Kind::End})));
+  ASSERT_TRUE(done(ask(gm_, wire::End{})));
   EXPECT_EQ(heard(ana_), (Heard{"batch", "batch"}));
   EXPECT_EQ(ana_->frames[1].batch().events(0).key(), "declared");
   EXPECT_TRUE(ana_->frames[2].batch().over());
@@ -318,7 +317,7 @@ TEST_F(Budget, IsEachSeatsOwnAndLastsThroughARestart) {
   ana = sit(kAna);
   EXPECT_EQ(code(order()), v1::ERROR_CODE_LIMITED);
   const auto again = sit(kGm);
-  EXPECT_TRUE(done(ask(again, wire::Intervene{.kind = Kind::End})));
+  EXPECT_TRUE(done(ask(again, wire::End{})));
 }
 
 }  // namespace

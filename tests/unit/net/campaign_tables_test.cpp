@@ -88,9 +88,7 @@ class CampaignTablesTest : public testing::Test {
     const table::SeatId seat = *table->find_seat("gm");
     table->request(gm, seat, {.id = 1, .key = "", .body = wire::Hello{}});
     table->request(gm, seat, {.id = 2, .key = "", .body = wire::Attach{}});
-    table->request(
-        gm, seat,
-        {.id = 3, .key = "", .body = wire::Intervene{.kind = encounter::GmCommand::Kind::End}});
+    table->request(gm, seat, {.id = 3, .key = "", .body = wire::End{}});
     table->leave(gm);
   }
 

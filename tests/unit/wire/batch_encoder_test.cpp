@@ -11,7 +11,7 @@
 #include "table/common.h"
 #include "table/open_ended.h"
 #include "table/table.h"
-#include "wire/decision.h"
+#include "wire/request.h"
 
 namespace fray::wire {
 namespace {
@@ -538,7 +538,7 @@ TEST_F(BatchTest, ItemsAreAnsweredByTheirIndex) {
     Decide decide{.option = 1};
     decide.values = {0, 0, 1, std::int64_t{encounter_->ref(kBen)}, 6};
     decide.values.insert(decide.values.end(), items.begin(), items.end());
-    return to_input(*encounter_, kPlayer, open, decide);
+    return Decide::to_input(*encounter_, kPlayer, open, decide);
   };
   const auto two = answered({2, 0, 0});
   ASSERT_TRUE(two) << two.error().field << " " << two.error().message;

@@ -4,9 +4,9 @@
 #include "fray/v1/frames.pb.h"
 #include "support/hex_ruleset.h"
 #include "wire/batch_encoder.h"
-#include "wire/decision.h"
 #include "wire/description.h"
 #include "wire/frame.h"
+#include "wire/request.h"
 
 // Boards, and places on them, as sent to clients.
 namespace fray::wire {
@@ -67,8 +67,9 @@ TEST_F(HexBatch, PlacesAreChosenWithTheirFacing) {
   while (chosen < to.places_size() && !meant(chosen)) ++chosen;
   ASSERT_LT(chosen, to.places_size());
   EXPECT_EQ(to.places(chosen).cost(), 2);
-  const auto input = to_input(*encounter_, table::SeatId{0}, prompt,
-                              Decide{.prompt = prompt.number, .option = 1, .values = {chosen}});
+  const auto input =
+      Decide::to_input(*encounter_, table::SeatId{0}, prompt,
+                       Decide{.prompt = prompt.number, .option = 1, .values = {chosen}});
   ASSERT_TRUE(input);
   ASSERT_TRUE(encounter_->apply(*input));
   Buffer out;

@@ -7,7 +7,7 @@
 
 #include "encounter/bot_strategy.h"
 #include "rules/forge/ruleset.h"
-#include "wire/decision.h"
+#include "wire/request.h"
 
 namespace fray::wire {
 namespace {
@@ -82,15 +82,17 @@ table::Result<encounter::Input> to_input(Encounter& e, table::SeatId seat, const
     for (const table::SeatId by : {table::SeatId{1}, table::SeatId{0}}) {
       if (e.prompts(by).empty()) continue;
       const encounter::Prompt prompt = e.prompts(by).front();
-      return wire::to_input(e, by, prompt, *decide);
+      return Decide::to_input(e, by, prompt, *decide);
     }
     return table::reject(table::Code::IllegalNow, "", "nobody is asked");
   }
-  if (const auto* order = std::get_if<SetOrder>(&request.body)) return to_input(e, seat, *order);
+  if (const auto* order = std::get_if<SetOrder>(&request.body)) {
+    return SetOrder::to_input(e, seat, *order);
+  }
   if (const auto* rewind = std::get_if<Rewind>(&request.body)) {
     return encounter::Input{seat, encounter::Rewind{rewind->moment}};
   }
-  return wire::to_input(e, seat, std::get<UsePower>(request.body));
+  return UsePower::to_input(e, seat, std::get<UsePower>(request.body));
 }
 
 // Gives the frame; true if it was taken.
@@ -162,7 +164,7 @@ TEST(ExtremeNumbers, TheOptionBeyondTheLastIsNone) {
   const encounter::Prompt prompt = e->prompts(by).front();
   Decide decide;
   decide.option = static_cast<std::uint32_t>(e->options(prompt).options.size());
-  const auto refused = wire::to_input(*e, by, prompt, decide);
+  const auto refused = Decide::to_input(*e, by, prompt, decide);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().field, "decide.option");
 }
@@ -198,7 +200,7 @@ TEST(Powers, AreRefusedByTheFieldThatIsWrong) {
   auto e = std::move(*Encounter::create(*rules, bout(false), {}, encounter::Chance::Fast));
   const auto ref = std::int64_t{e->ref(table::CombatantId{1})};
   const auto fault = [&](UsePower use) {
-    const auto input = wire::to_input(*e, table::SeatId{0}, use);
+    const auto input = UsePower::to_input(*e, table::SeatId{0}, use);
     return input ? "none" : input.error().field;
   };
   EXPECT_EQ(fault({"adjust", "health", "", {1, ref, -1}}), "none");

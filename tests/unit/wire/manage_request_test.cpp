@@ -1,3 +1,7 @@
+#include <string>
+#include <vector>
+
+#include <google/protobuf/descriptor.pb.h>
 #include <gtest/gtest.h>
 
 #include "fray/v1/manage.pb.h"
@@ -48,6 +52,34 @@ TEST(ManageRequests, AreCalledByTheOfficeAsTheFrameNamesThem) {
         *decoded);
   }
   EXPECT_GT(granted, 30u);
+}
+
+// The service says what may be asked again after a lost connection, and each request whether it is
+// carried out by a unit of work that writes. What only asks writes nothing; what says that it
+// writes nothing, but may not be asked again, changes something else.
+TEST(ManageRequests, WriteNothingWhereTheServiceSaysThatTheyOnlyAsk) {
+  using google::protobuf::MethodOptions;
+  const auto* service = v1::Manage::descriptor()->file()->FindServiceByName("ManagementService");
+  std::vector<std::string> writing_again, silent;
+  const auto compare = [&]<class T>(const char* name) {
+    const auto* method = service->FindMethodByName(name);
+    ASSERT_NE(method, nullptr) << name;
+    const auto level = method->options().idempotency_level();
+    const bool asks = level == MethodOptions::NO_SIDE_EFFECTS;
+    if constexpr (office::OnItsOwn<T>) {
+      EXPECT_EQ(level, MethodOptions::IDEMPOTENCY_UNKNOWN) << name;
+    } else {
+      EXPECT_FALSE(asks && T::kWrites) << name << " writes, and the service denies it";
+      if (T::kWrites && level != MethodOptions::IDEMPOTENCY_UNKNOWN) writing_again.push_back(name);
+      if (!T::kWrites && !asks) silent.push_back(name);
+    }
+  };
+#define FRAY_COMPARE(Type, ...) compare.template operator()<office::Type>(#Type);
+  FRAY_SERVICE_REQUESTS(FRAY_COMPARE)
+#undef FRAY_COMPARE
+  EXPECT_EQ(writing_again, std::vector<std::string>{"ShowDice"}) << "whose seed is sealed once";
+  EXPECT_EQ(silent, (std::vector<std::string>{"WatchCampaign", "UnwatchCampaign"}))
+      << "they change who hears of the campaign";
 }
 
 TEST(ManageRequests, NameTheirFieldsWhole) {

@@ -65,19 +65,15 @@ TEST(Request, ReadsWhatTheGmDoesToDecisionsAndMoments) {
   const auto list = std::get<ListMoments>(body(R"({"listMoments":{"before":"9","most":3}})"));
   EXPECT_EQ(list.before, 9u);
   EXPECT_EQ(list.most, 3u);
-  const auto skip = std::get<Intervene>(body(R"({"skip":{"combatant":4}})"));
-  EXPECT_EQ(skip.kind, encounter::GmCommand::Kind::Skip);
+  const auto skip = std::get<Skip>(body(R"({"skip":{"combatant":4}})"));
   EXPECT_EQ(skip.combatant, 4u);
-  const auto dice = std::get<Intervene>(body(R"({"secretDice":{"combatant":4,"secret":true}})"));
-  EXPECT_EQ(dice.kind, encounter::GmCommand::Kind::HideDice);
+  const auto dice = std::get<SecretDice>(body(R"({"secretDice":{"combatant":4,"secret":true}})"));
+  EXPECT_TRUE(dice.secret);
   EXPECT_EQ(dice.combatant, 4u);
-  EXPECT_EQ(std::get<Intervene>(body(R"({"secretDice":{"combatant":4}})")).kind,
-            encounter::GmCommand::Kind::ShowDice);
-  const auto leaver = std::get<Intervene>(body(R"({"takeOut":{"combatant":4}})"));
-  EXPECT_EQ(leaver.kind, encounter::GmCommand::Kind::TakeOut);
+  EXPECT_FALSE(std::get<SecretDice>(body(R"({"secretDice":{"combatant":4}})")).secret);
+  const auto leaver = std::get<TakeOut>(body(R"({"takeOut":{"combatant":4}})"));
   EXPECT_EQ(leaver.combatant, 4u);
-  EXPECT_EQ(std::get<Intervene>(body(R"({"showName":{"combatant":4}})")).kind,
-            encounter::GmCommand::Kind::ShowName);
+  EXPECT_EQ(std::get<ShowName>(body(R"({"showName":{"combatant":4}})")).combatant, 4u);
   const auto reorder = std::get<Reorder>(body(R"({"reorder":{"combatant":4,"before":5}})"));
   EXPECT_EQ(reorder.combatant, 4u);
   EXPECT_EQ(reorder.before, 5u);

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstdint>
+
+#include "wire/table_request.h"
+
+namespace fray::wire {
+
+struct Skip {
+  static constexpr BySeat kMay = kGmAlone;
+
+  std::uint32_t combatant = 0;
+
+  static Translated to_input(const encounter::Encounter& encounter, table::SeatId by,
+                             const Skip& request) {
+    return gm_command(encounter, by, encounter::GmCommand::Kind::Skip, request.combatant,
+                      "gm.skip.combatant");
+  }
+};
+
+}  // namespace fray::wire

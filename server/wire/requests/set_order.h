@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+
+#include "wire/table_request.h"
+
+namespace fray::wire {
+
+struct SetOrder {
+  static constexpr BySeat kMay = kDeciders;
+
+  std::uint32_t combatant = 0;
+  table::StandingOrder order{};
+
+  static Translated to_input(const encounter::Encounter& encounter, table::SeatId by,
+                             const SetOrder& request) {
+    const auto who = own_combatant(encounter, by, request.combatant, "setOrder.combatant");
+    if (!who) return std::unexpected(who.error());
+    return encounter::Input{by, encounter::Order{*who, request.order}};
+  }
+};
+
+}  // namespace fray::wire
