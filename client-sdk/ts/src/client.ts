@@ -2,34 +2,35 @@ import type { Choice } from './choice.js';
 import { FrayError, refused } from './error.js';
 import { Feed } from './feed.js';
 import { type Link, parseLink } from './link.js';
-import {
-  type Answer,
-  answerIn,
-  type GmAnswer,
-  gmAnswerCase,
-  type GmCommand,
-  type GmInput,
-  isQuestion,
-  type Question,
-  type QuestionInput,
-} from './manage.js';
+import { type Answer, answerIn, isQuestion, type Question, type QuestionInput } from './manage.js';
 import type {
   Account,
   Combatant,
   Coverage,
   Outcomes,
   Prompt,
-  Reply,
   SignedIn,
   StandingOrder,
 } from './protocol.js';
 import type { Request } from './requests.js';
 import { type ConnectionState, type Options, Session } from './session.js';
+import {
+  type GmAnswer,
+  gmAnswer,
+  type GmCommand,
+  gmFrame,
+  type GmInput,
+  type TableAnswer,
+  tableAnswer,
+  tableFrame,
+  type TableInput,
+  type TableRequest,
+} from './table.js';
 import type { Update } from './update.js';
 import type { World } from './world.js';
 
-type ResultCase = NonNullable<Reply['result']['case']>;
-type Result<Case extends ResultCase> = Extract<Reply['result'], { case: Case }>['value'];
+// The session attaches and detaches by itself.
+type SeatRequest = Exclude<TableRequest, 'attach' | 'detach'>;
 
 /**
  * A connection to a server that maintains itself: at a seat, with an account, or not signed in.
@@ -128,7 +129,7 @@ export class Client {
       values: (choice.values ?? []).map(BigInt),
       keep: choice.keep ?? false,
     };
-    await this.#atSeat({ case: 'decide', value }, 'done');
+    await this.atTable('decide', value);
   }
 
   /**
@@ -138,8 +139,7 @@ export class Client {
    */
   async foresee(prompt: Prompt | number, option: number, value = 0): Promise<Outcomes> {
     const number = typeof prompt === 'number' ? prompt : prompt.number;
-    const request = { case: 'foresee' as const, value: { prompt: number, option, value } };
-    return this.#atSeat(request, 'outcomes');
+    return this.atTable('foresee', { prompt: number, option, value });
   }
 
   /**
@@ -150,8 +150,7 @@ export class Client {
    */
   async outline(prompt: Prompt | number, option: number, values: number[] = []): Promise<Coverage> {
     const number = typeof prompt === 'number' ? prompt : prompt.number;
-    const value = { prompt: number, option, values: values.map(BigInt) };
-    return this.#atSeat({ case: 'outline', value }, 'coverage');
+    return this.atTable('outline', { prompt: number, option, values: values.map(BigInt) });
   }
 
   /**
@@ -159,7 +158,7 @@ export class Client {
    * the dark, `-` not at all. None where nothing hides any.
    */
   async lookAround(): Promise<readonly string[]> {
-    return (await this.#atSeat({ case: 'lookAround', value: {} }, 'sight')).rows;
+    return (await this.atTable('lookAround', {})).rows;
   }
 
   /**
@@ -169,12 +168,11 @@ export class Client {
    * @throws FrayError `LIMITED` where the seat points too often, `NETWORK` without a connection
    */
   async pointAt({ x, y }: { x: number; y: number }): Promise<void> {
-    const request = { case: 'pointAt' as const, value: { place: { x, y } } };
-    await this.#atSeat(request, 'done', 'moment');
+    await this.#at('pointAt', { place: { x, y } }, 'moment');
   }
 
   async setOrder(combatant: Combatant | number, order: StandingOrder): Promise<void> {
-    await this.#atSeat({ case: 'setOrder', value: { combatant: refOf(combatant), order } }, 'done');
+    await this.atTable('setOrder', { combatant: refOf(combatant), order });
   }
 
   /**
@@ -183,14 +181,22 @@ export class Client {
    * @throws FrayError `FORBIDDEN` where the table's policy has no `physicalDice`
    */
   async enterDice(combatant: Combatant | number, sides: number, faces: number[]): Promise<void> {
-    const value = { combatant: refOf(combatant), sides, faces };
-    await this.#atSeat({ case: 'enterDice', value }, 'done');
+    await this.atTable('enterDice', { combatant: refOf(combatant), sides, faces });
   }
 
   /** A GM's command, by its name in `frames.proto`: `gm('reveal', { combatant })`. */
   async gm<C extends GmCommand>(command: C, input: GmInput<C>): Promise<GmAnswer<C>> {
-    const request = { case: 'gm', value: { command: { case: command, value: input } } } as Request;
-    return (await this.#atSeat(request, gmAnswerCase(command))) as GmAnswer<C>;
+    const answer = gmAnswer(command, await this.#session.ask(gmFrame(command, input), 'seat'));
+    if (!answer) throw refused(undefined);
+    return answer;
+  }
+
+  /**
+   * A request at the table, by its name in `frames.proto`: `atTable('lookAround', {})`. The client
+   * itself attaches, detaches and asks for the rules.
+   */
+  atTable<R extends SeatRequest>(request: R, input: TableInput<R>): Promise<TableAnswer<R>> {
+    return this.#at(request, input, 'seat');
   }
 
   // ---- what lasts ----
@@ -234,14 +240,15 @@ export class Client {
     }
   }
 
-  async #atSeat<Case extends ResultCase>(
-    request: Request,
-    expected: Case,
-    kind: 'seat' | 'moment' = 'seat',
-  ): Promise<Result<Case>> {
-    const { result } = await this.#session.ask(request, kind);
-    if (result.case !== expected) throw refused(undefined);
-    return result.value as unknown as Result<Case>;
+  async #at<R extends SeatRequest>(
+    request: R,
+    input: TableInput<R>,
+    kind: 'seat' | 'moment',
+  ): Promise<TableAnswer<R>> {
+    const reply = await this.#session.ask(tableFrame(request, input), kind);
+    const answer = tableAnswer(request, reply);
+    if (!answer) throw refused(undefined);
+    return answer;
   }
 }
 

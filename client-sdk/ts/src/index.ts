@@ -6,8 +6,16 @@ export { argument, type ArgumentValue } from './event.js';
 export { Sensible } from './sensible.js';
 export * from './http.js';
 export { type Link, parseLink, type Place, seatIn } from './link.js';
-export type { Answer, GmAnswer, GmCommand, GmInput, Question, QuestionInput } from './manage.js';
+export type { Answer, Question, QuestionInput } from './manage.js';
 export { Rules } from './rules.js';
 export type { ConnectionState, Options } from './session.js';
+export type {
+  GmAnswer,
+  GmCommand,
+  GmInput,
+  TableAnswer,
+  TableInput,
+  TableRequest,
+} from './table.js';
 export type { Update } from './update.js';
 export { type SeenEvent, World } from './world.js';

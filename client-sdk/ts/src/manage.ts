@@ -1,20 +1,7 @@
 import type { MessageInitShape, MessageShape } from '@bufbuild/protobuf';
 import { MethodOptions_IdempotencyLevel as Idempotency } from '@bufbuild/protobuf/wkt';
 
-import {
-  ManagementService,
-  SignedInSchema,
-  type Gm,
-  type GmSchema,
-  type Reply,
-  type SignedIn,
-} from './protocol.js';
-
-type Cases<T extends { case: unknown }> = Extract<T, { case: string }>;
-type InputOf<Init, Case> =
-  Extract<Init, { case: Case }> extends { value: infer Value } ? Value : never;
-
-// ---- what lasts: accounts, campaigns, characters ----
+import { ManagementService, SignedInSchema, type Reply, type SignedIn } from './protocol.js';
 
 type Methods = typeof ManagementService.method;
 
@@ -42,27 +29,4 @@ export function answerIn<Q extends Question>(question: Q, reply: Reply): Answer<
     answer?.$typeName === ManagementService.method[question].output.typeName ||
     (question === 'acceptInvite' && answer?.$typeName === SignedInSchema.typeName);
   return fits ? (answer as Answer<Q>) : null;
-}
-
-// ---- what a GM may do ----
-
-/** The name of a GM's command. */
-export type GmCommand = Cases<Gm['command']>['case'];
-
-/** What it is given with. */
-export type GmInput<C extends GmCommand> = InputOf<
-  NonNullable<MessageInitShape<typeof GmSchema>['command']>,
-  C
->;
-
-/** What it is answered by. */
-export type GmAnswer<C extends GmCommand> = Extract<
-  Reply['result'],
-  { case: C extends keyof typeof GM_ANSWERS ? (typeof GM_ANSWERS)[C] : 'done' }
->['value'];
-
-const GM_ANSWERS = { listPowers: 'powers', listMoments: 'moments' } as const;
-
-export function gmAnswerCase(command: GmCommand): 'powers' | 'moments' | 'done' {
-  return command in GM_ANSWERS ? GM_ANSWERS[command as keyof typeof GM_ANSWERS] : 'done';
 }
