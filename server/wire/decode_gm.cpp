@@ -122,6 +122,24 @@ DecodedBody decode(const v1::ShowName& r) {
   return ShowName{r.combatant()};
 }
 
+DecodedBody decode(const v1::ListAttendance&) {
+  return ListAttendance{};
+}
+
+std::string encode_answer(std::uint64_t to, const encounter::Encounter& encounter,
+                          const ListAttendance::Answer& seats) {
+  v1::ServerFrame frame;
+  frame.mutable_reply()->set_to(to);
+  v1::Attendance& attendance = *frame.mutable_reply()->mutable_attendance();
+  for (const ListAttendance::Seat& seat : seats) {
+    v1::SeatAttendance& out = *attendance.add_seats();
+    fill(*out.mutable_seat(), seat.seat, encounter.setup());
+    out.set_attended(seat.attended);
+    for (const std::string& name : seat.names) out.add_names(name);
+  }
+  return frame.SerializeAsString();
+}
+
 DecodedBody decode(const v1::ListPowers&) {
   return ListPowers{};
 }

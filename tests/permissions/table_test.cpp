@@ -37,6 +37,7 @@ gm.control     gm
 gm.reinforce   gm
 gm.move        gm
 gm.changeSide  gm
+gm.listAttendance gm
 gm.listPowers  gm
 gm.usePower    gm
 gm.extendClock gm
@@ -111,6 +112,7 @@ const std::map<std::string, std::function<Body(const Ana&)>>& requests() {
        [](const Ana& ana) {
          return wire::ChangeSide{ana.ref, "north"};
        }},
+      {"gm.listAttendance", [](const Ana&) { return wire::ListAttendance{}; }},
       {"gm.listPowers", [](const Ana&) { return wire::ListPowers{}; }},
       {"gm.usePower", [](const Ana&) { return wire::UsePower{.action = "pass"}; }},
       {"gm.extendClock",
