@@ -92,7 +92,7 @@ struct Client::Impl {
   static asio::awaitable<Result<Outcomes>> foresee(std::shared_ptr<Impl> self,
                                                    v1::ClientFrame frame);
 
-  // What the server says; an error ends this connection.
+  // Handles a frame of the server; an error ends this connection.
   Result<> take(const v1::ServerFrame& frame);
   Result<> take(const v1::Reply& reply);
   Result<> take(const v1::Batch& batch);
@@ -213,7 +213,7 @@ void Client::Impl::attach() {
   send(frame);
 }
 
-// Those that are still on their way will not be answered.
+// Those still in flight won't be answered.
 void Client::Impl::let_go(const std::function<bool(const v1::ClientFrame&)>& is_meant,
                           const Error& why) {
   std::vector<std::shared_ptr<Pending>> left;
@@ -230,7 +230,8 @@ void Client::Impl::let_decisions_go(std::string_view why) {
          {ErrorCode::StaleWindow, "", std::string(why)});
 }
 
-// Greeted. Where the table has gone on without this client, the rest of what it knows comes first.
+// After the greeting. If the table has continued without this client, the missed events arrive
+// first.
 void Client::Impl::arrive() {
   if (has_unread()) {
     attach();
@@ -292,7 +293,7 @@ Result<> Client::Impl::take(const v1::Reply& reply) {
     }
     world.rules = plain(reply.described());
     speechless = false;
-    changed.cancel();  // what has been held back till now
+    changed.cancel();  // held back until now
     return {};
   }
   if (attach_id != 0 && reply.to() == attach_id) {
@@ -302,7 +303,7 @@ Result<> Client::Impl::take(const v1::Reply& reply) {
         enter(present);  // its rest can no longer be sent
         return {};
       }
-      // Such as after the server went back to a backup.
+      // For example after a restore from a backup.
       if (error.code == ErrorCode::Invalid) world.seq = 0;
       return std::unexpected(Error{ErrorCode::Network, "", error.message});
     }

@@ -52,7 +52,7 @@ std::map<std::string, std::string, std::less<>> pairs_in(std::string_view text) 
   return pairs;
 }
 
-// Who it is and where it sits, as far as the pairs say; false where they name neither.
+// The identity and the seat, as far as the pairs name them; false if they name neither.
 bool read_seat(std::string_view text, Link& link) {
   const auto pairs = pairs_in(text);
   const auto value = [&](std::string_view key) {

@@ -33,7 +33,7 @@ export class FrayError extends Error {
   }
 }
 
-/** What the server has refused; a code that this library does not know yet is `INTERNAL`. */
+/** The server's refusal as an error; codes unknown to this library become `INTERNAL`. */
 export function refused(error: Refusal | undefined): FrayError {
   if (!error) return new FrayError('PROTOCOL', 'the server gave another answer than was asked for');
   return new FrayError(named(ErrorCode[error.code]), error.message, error.field);

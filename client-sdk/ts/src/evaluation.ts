@@ -3,17 +3,17 @@
 
 /** One row of an option's odds. */
 export interface Evaluation {
-  /** Of the first number parameter. */
+  /** The first number parameter. */
   value: number;
   chance: number;
   worth: number;
-  /** What it costs of what comes back soon, the value's own included. */
+  /** The cost in a resource that soon recovers, including the value's own cost. */
   budget: number;
   /** Likewise of what comes back seldom. */
   reserve: number;
 }
 
-/** What an option does, by the roles of its action and mode. */
+/** The effect of an option, by the roles of its action and mode. */
 export type Kind =
   | 'other'
   | 'strikes'
@@ -24,7 +24,7 @@ export type Kind =
   | 'lies-down'
   | 'disarms';
 
-/** What an option is done with. Bare: an item that arms no one, such as fists. */
+/** The item used. Bare: an item that is not a weapon, such as fists. */
 export type Arm = 'none' | 'bare' | 'weapon' | 'launcher';
 
 /** The target of an option. Fallen: an enemy that is out of action. */
@@ -43,7 +43,7 @@ export interface Candidate {
   /** Ends a condition that the chooser itself bears. */
   endsOwn: boolean;
   takesPlace: boolean;
-  /** What it costs at least. */
+  /** The minimum cost. */
   budget: number;
   reserve: number;
   /** Never chosen, as what takes more of a reserve than there is. */
@@ -73,7 +73,7 @@ export interface Decision {
   chance: number;
 }
 
-/** What a unit ought to bring where it could be saved for a better use. */
+/** The worth that a unit should yield if it could be saved for a better use. */
 const WORTH_OF_BUDGET = 0.12;
 const WORTH_OF_RESERVE = 0.4;
 /** A chance to avert something where its worth is not known. */
@@ -81,7 +81,7 @@ const WORTH_OF_CHANCE = 0.5;
 /** Options not meant to put an enemy out of the fight, such as a taunt. */
 const WORTH_OF_HINDERING = 0.25;
 const WORTH_OF_HELPING = 0.8;
-/** Of the best, from which on others are as good. */
+/** Options worth at least this part of the best one are considered equally good. */
 const NEARLY_BEST = 0.7;
 /** How often it tries another place where nothing else is to be done, as before a wall. */
 const RESTLESS = 0.125;
@@ -107,7 +107,7 @@ export function worthAgainst(c: Candidate, p: Evaluation): number {
   return p.chance * Math.min(harm, c.life) * (harm >= c.life ? 1.5 : 1);
 }
 
-/** What is to be left of the budget for a defense. */
+/** The part of the budget to reserve for a defense. */
 const kept = (position: Position) => (position.mostBudget > 1 ? 1 : 0);
 
 /** Left after moving so far, is there enough for a defense? */
@@ -147,7 +147,7 @@ class Chooser {
     private readonly draw: () => number,
   ) {}
 
-  /** Against what happens without it; what is spent has to be worth it. */
+  /** Compared with passing; any cost has to be worth it. */
   react(): Decision {
     const [pass, ...others] = this.candidates;
     const without = pass!.evaluations[0] ?? { chance: 0, worth: 0 };
@@ -249,7 +249,7 @@ class Chooser {
     return all;
   }
 
-  /** Its hands are empty, or what they hold cannot shoot. */
+  /** Its hands are empty, or hold nothing that can shoot. */
   #rearm(): Candidate | undefined {
     if (this.position.holdsLauncher && !this.position.holdsWeapon) {
       const load = this.#first('loads');

@@ -2,7 +2,7 @@ import type { Argument, Event } from './protocol.js';
 
 type Values = Extract<Argument['value'], { case: string }>;
 
-/** What an argument of an event may hold, by its kind. */
+/** The values of an event's argument, by its kind. */
 export type ArgumentValue<Kind extends Values['case']> = Extract<Values, { case: Kind }>['value'];
 
 /**

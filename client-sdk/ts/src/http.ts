@@ -12,7 +12,8 @@ import {
   CharacterSchema,
 } from './protocol.js';
 
-// What browsers do better by HTTP: signing in by a cookie that scripts cannot read, and files.
+// The parts that browsers do better over HTTP: signing in with a cookie that scripts cannot read,
+// and files.
 
 const READ = { ignoreUnknownFields: true };
 

@@ -17,7 +17,7 @@ export interface Link {
 export interface Place {
   campaign: string;
   encounter: string;
-  /** Its key; left out: one's own. */
+  /** Its key; omitted: the account's own seat. */
   seat?: string;
 }
 
@@ -47,7 +47,7 @@ export function parseLink(text: string): Link {
   return { server: new URL('.', address.href).href.replace(/[?#].*$/, ''), ...link };
 }
 
-/** What the fragment or the query of a link says of seat and place; null where it names neither. */
+/** The seat and the place in the fragment or the query of a link; null if it names neither. */
 export function seatIn(pairs: string): Pick<Link, 'token' | 'place'> | null {
   const values = new URLSearchParams(pairs);
   const value = (key: string) => values.get(key) ?? '';

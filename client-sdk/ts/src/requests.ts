@@ -54,7 +54,7 @@ export class Requests {
     });
   }
 
-  /** Sends what has not been sent on this connection, of the kinds that may be sent now. */
+  /** Sends the requests not yet sent on this connection, of the kinds permitted now. */
   send(may: (kind: RequestKind) => boolean, send: (frame: ClientFrame) => void): void {
     for (const pending of this.#pending.values()) {
       if (pending.sent || !may(pending.kind)) continue;
@@ -82,7 +82,7 @@ export class Requests {
     largest[1].reject(why);
   }
 
-  /** The connection is gone: what was on its way goes again, or has failed. */
+  /** The connection is lost: requests in flight are sent again, or fail. */
   lost(): void {
     this.#fail(
       (pending) => pending.kind === 'change' && pending.sent,

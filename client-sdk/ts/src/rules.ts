@@ -29,12 +29,12 @@ export class Rules {
     return this.#terms.get(key);
   }
 
-  /** What a resource or measure is for. */
+  /** The purpose of a resource or measure. */
   role(key: string): TermRole {
     return this.#terms.get(key)?.role ?? TermRole.UNSPECIFIED;
   }
 
-  /** `melee-attack` as people say it: "melee attack". */
+  /** `melee-attack` for display: "melee attack". */
   word(key: string): string {
     return this.#terms.get(key)?.name || key.replaceAll('-', ' ');
   }

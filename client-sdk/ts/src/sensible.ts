@@ -5,7 +5,7 @@ import { situationOf } from './situation.js';
 import { type Decision, decide } from './evaluation.js';
 import type { SeenEvent, World } from './world.js';
 
-// What has never been of use is tried again, if seldom.
+// Actions that have never helped are still tried again, though rarely.
 const LEAST_DOUBT = 0.02;
 
 /** An action under way, and how the combatants it was to change looked. */
@@ -105,7 +105,7 @@ export class Sensible {
   }
 }
 
-// What is done, whatever its target.
+// Identifies an action regardless of its target.
 function deedOf(option: Option): string {
   return `${option.action}/${option.mode}/${option.item}`;
 }

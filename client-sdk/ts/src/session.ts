@@ -23,7 +23,7 @@ import { World } from './world.js';
 export interface Options {
   /** For the operator's log. */
   name?: string;
-  /** Of waiting between two attempts to connect. */
+  /** The wait between two attempts to connect. */
   firstWait?: number;
   longestWait?: number;
   connectLimit?: number;
@@ -88,7 +88,7 @@ export class Session {
       ...options,
     };
     this.#backoff = new Backoff(this.#options.firstWait, this.#options.longestWait);
-    // Who has made it is to listen first.
+    // Lets the caller attach its listeners first.
     this.#timer = setTimeout(() => void this.#connect(), 0);
   }
 
@@ -293,7 +293,7 @@ export class Session {
         this.#enter(this.#present);
         return;
       }
-      // Such as after the server went back to a backup.
+      // For example after a restore from a backup.
       if (result.case === 'error' && result.value.code === ErrorCode.INVALID) {
         this.world.forget();
       }
@@ -378,7 +378,7 @@ export class Session {
     return this.world.encounter !== '' && this.world.seq > 0 && !this.world.over;
   }
 
-  /** Where the table has gone on without this client, the rest of what it knows comes first. */
+  /** If the table has continued without this client, the missed events arrive first. */
   #arrive(encounter: string): void {
     this.#present = encounter;
     if (this.#hasUnread()) this.#attach(this.world.seq);
@@ -388,7 +388,7 @@ export class Session {
   #enter(encounter: string): void {
     this.#present = encounter;
     if (encounter !== this.world.encounter) {
-      // What was asked on the way to the first one is asked of it.
+      // Requests made before the first one go to it.
       if (this.world.encounter !== '') this.#requests.leave();
       this.#attached = false;
       this.world.enter(encounter);

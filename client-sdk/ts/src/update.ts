@@ -1,7 +1,7 @@
 import type { CampaignChanged, Pointed } from './protocol.js';
 import type { SeenEvent } from './world.js';
 
-/** What has changed; the client's world has taken all of it in already. */
+/** Changes; the client's world already includes them. */
 export interface Update {
   /** New events, in order; `past` where they happened before this client came. */
   events: SeenEvent[];
@@ -13,7 +13,7 @@ export interface Update {
   connection: boolean;
   /** The table went on with another encounter. */
   encounter: boolean;
-  /** What the server wants people to know. */
+  /** Notices from the server to people. */
   notices: string[];
   /** Places that someone points at, for the moment. */
   pointed: Pointed[];

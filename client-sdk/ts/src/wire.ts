@@ -20,7 +20,7 @@ export interface Patience {
   silenceLimit: number;
 }
 
-/** What a connection reports to its owner; nothing after `lost`. */
+/** What a connection reports to its owner; nothing follows `lost`. */
 export interface WireEvents {
   opened(): void;
   frame(frame: ServerFrame): void;

@@ -24,7 +24,7 @@ export type SeenEvent = Event & {
   past: boolean;
 };
 
-/** What a seat knows of its encounter, built from snapshots and batches. */
+/** Everything a seat knows of its encounter, built from snapshots and batches. */
 export class World {
   // ---- who one is ----
 
@@ -32,7 +32,7 @@ export class World {
   seat = '';
   role: Role = Role.UNSPECIFIED;
   side = '';
-  /** Of who has signed in. */
+  /** Only if signed in. */
   account: Account | undefined;
 
   // ---- the table ----
@@ -47,7 +47,7 @@ export class World {
 
   // ---- as it stands ----
 
-  /** Has anything of it been sent yet? A table may keep a new client waiting until it continues. */
+  /** Has a snapshot arrived yet? A table may make a new client wait until it continues. */
   shown = false;
   /** The newest event that is known. */
   seq = 0;
@@ -59,11 +59,11 @@ export class World {
   /** Rows of the map, one character a square or hex. */
   map: readonly string[] = [];
   ground = new Ground();
-  /** Of the map's picture; empty: none. */
+  /** The map's picture; empty: none. */
   background = '';
   sides: readonly string[] = [];
   marks: readonly Mark[] = [];
-  /** Whose decision is awaited, as far as this seat may know. */
+  /** The combatants that have to decide, as far as this seat may know. */
   awaited: readonly number[] = [];
   /** Are reactions of other sides awaited, which `awaited` does not name by the policy? */
   reactionsPending = false;
@@ -90,12 +90,12 @@ export class World {
     return this.find(combatant)?.name ?? 'somebody';
   }
 
-  /** Of a combatant that this seat decides for. */
+  /** For a combatant that this seat controls. */
   orderOf(combatant: number): StandingOrder {
     return this.orders.get(combatant) ?? StandingOrder.ASK_ME;
   }
 
-  /** Those in the turn order first, in it; the others after them. */
+  /** Combatants in the turn order first, in that order; then the others. */
   inTurnOrder(): Combatant[] {
     const slot = (c: Combatant) => c.turnOrder || Number.MAX_SAFE_INTEGER;
     return [...this.combatants].sort((a, b) => slot(a) - slot(b) || a.ref - b.ref);
@@ -133,7 +133,7 @@ export class World {
     this.log = [];
   }
 
-  /** @internal Does it join on to what is known? */
+  /** @internal Does the batch continue what is known? */
   follows(batch: Batch): boolean {
     return batch.events.length === 0 || !!batch.snapshot || Number(batch.firstSeq) <= this.seq + 1;
   }

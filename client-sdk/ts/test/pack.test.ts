@@ -1,4 +1,4 @@
-// The package as npm packs it: what is in it, and that it can be installed and used from elsewhere.
+// The packed npm package: its contents, and that it can be installed and used from elsewhere.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

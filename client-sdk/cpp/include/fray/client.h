@@ -15,7 +15,8 @@
 #include "fray/link.h"
 #include "fray/world.h"
 
-// One seat at one table, kept connected. See client-sdk/README.md for the protocol beneath.
+// A connection to one seat at one table, which reconnects by itself. See client-sdk/README.md for
+// the protocol.
 namespace fray::client {
 
 template <class T = void>
@@ -42,19 +43,19 @@ enum class Connection : std::uint8_t {
 /// Someone points at a place, for the moment.
 struct Pointed {
   std::string seat;   // its key
-  std::string name;   // what people call it
+  std::string name;   // its display name
   std::string color;  // "#rrggbb"
   Place place;
 };
 
-/// What has changed since the call before. Client::world has taken all of it in already.
+/// Changes since the previous call. Client::world already includes them.
 struct Update {
   std::vector<Event> events;     // at most World::kMaxLog, the newest
   bool state = false;            // World::now is another one
   bool prompts = false;          // World::prompts are other ones
   bool connection = false;       // Client::connection is another one
   bool encounter = false;        // the table went on with another encounter
-  std::string notice;            // what the server wants people to know
+  std::string notice;            // a notice from the server to people
   std::vector<Pointed> pointed;  // at most kMaxPointed, the newest
 
   static constexpr std::size_t kMaxPointed = 32;
@@ -91,10 +92,10 @@ class Client {
   Awaitable<Result<Update>> next();
 
   Awaitable<Result<>> decide(std::uint32_t prompt, Choice choice);
-  /// What may come of an option of an open prompt, with the value of a row of its odds.
+  /// The possible outcomes of an option of an open prompt, with the value of a row of its odds.
   Awaitable<Result<Outcomes>> foresee(std::uint32_t prompt, std::uint32_t option,
                                       std::int32_t value = 0);
-  /// What ground an option of an open prompt would fall on; `choice` as for decide.
+  /// The area that an option of an open prompt would affect; `choice` as for decide.
   Awaitable<Result<Coverage>> outline(std::uint32_t prompt, Choice choice);
   /// Which ground those on the seat's side see: rows as of World's map, `.` seen, `:` through fog
   /// or the dark, `-` not at all. None where nothing hides any.
@@ -115,7 +116,7 @@ class Client {
                              std::optional<std::uint64_t> if_moment = std::nullopt);
   /// To before the last decision of a player that is in force.
   Awaitable<Result<>> undo(std::optional<std::uint64_t> if_moment = std::nullopt);
-  /// Those that one can rewind to, from the newest below `before` (0: of all) down, at most 100.
+  /// Moments to rewind to, newest first, below `before` (0: all), at most 100.
   Awaitable<Result<std::vector<Moment>>> moments(std::uint64_t before = 0, std::uint32_t most = 0);
   /// A prompted combatant passes.
   Awaitable<Result<>> skip(Ref combatant);

@@ -18,7 +18,7 @@ struct Link {
   // Where an account or a bot sits down: an encounter of a campaign, by their ids.
   std::string campaign = {};
   std::string encounter = {};
-  std::string seat = {};  // its key; empty: one's own
+  std::string seat = {};  // its key; empty: the account's own seat
 
   bool operator==(const Link&) const = default;
 };

@@ -1,4 +1,4 @@
-// What lasts: accounts, a campaign, an encounter of each ruleset that the example bot plays in.
+// Accounts, a campaign, and an encounter of each ruleset that the example bot plays in.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -163,7 +163,7 @@ test('a lost connection comes back as who had signed in, and watches again', asy
   await gm.client.ask('renameCampaign', { campaign, name: 'Embers' });
   await until(client, () => parts.includes(CampaignPart.CAMPAIGN));
 
-  // What may have been carried out fails; a mere question is asked again.
+  // A change that may have been executed fails; a query is sent again.
   line.deafen();
   const change = refusal(client.ask('renameCampaign', { campaign, name: 'Sparks' }));
   const question = client.ask('showCampaign', { campaign });

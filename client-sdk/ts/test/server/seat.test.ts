@@ -32,7 +32,7 @@ function sit(link: string, options = {}): Client {
   return client;
 }
 
-/** Of both, the one that is asked first. */
+/** Of both seats, the one that is prompted first. */
 async function asked(...seats: Client[]): Promise<Client> {
   const first = async (client: Client) => {
     await until(client, () => client.world.prompts.length > 0);

@@ -20,7 +20,7 @@ export class Served {
   #process: ChildProcess | undefined;
   #exited: Promise<number | null> = Promise.resolve(null);
   #port = 0;
-  /** Of seats, by table and key: "duel ana". */
+  /** Seat links, by table and key: "duel ana". */
   links = new Map<string, string>();
 
   get address(): string {
