@@ -44,7 +44,7 @@ class Addresses {
   std::map<std::array<std::uint8_t, 16>, std::shared_ptr<Use>> uses_;  // of those with a connection
 };
 
-/// An IPv4 address that has come in by IPv6 as what it is.
+/// Converts an IPv4 address that arrived over IPv6 back to IPv4.
 boost::asio::ip::address unmapped(const boost::asio::ip::address& address);
 
 /// Whose connection it is: the peer's, or where that is a proxy the operator trusts, the one it

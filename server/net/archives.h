@@ -2,7 +2,7 @@
 
 #include "net/handler.h"
 
-// Campaigns and characters as archives over plain HTTP, for those who may ask the office for them.
+// Campaigns and characters as archives over plain HTTP; the office decides who may have them.
 namespace fray::net {
 
 /// Answered by fray.v1.Campaign as JSON.

@@ -5,7 +5,7 @@
 
 namespace fray::net {
 
-/// Awaiting it yields what went wrong as a value: nothing is thrown.
+/// An await returns errors as a value and never throws.
 inline constexpr auto kAwait = boost::asio::as_tuple(boost::asio::use_awaitable);
 
 }  // namespace fray::net

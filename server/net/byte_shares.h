@@ -38,7 +38,7 @@ class ByteShares {
   const std::size_t in_all_;
   std::mutex mutex_;
   std::size_t held_ = 0;
-  std::map<std::string, std::size_t> held_by_;  // those who hold something
+  std::map<std::string, std::size_t> held_by_;  // the current holders
 };
 
 }  // namespace fray::net

@@ -43,7 +43,7 @@ class ConcurrencyLimiter {
   const std::size_t of_one_;
   std::mutex mutex_;
   std::size_t held_ = 0;
-  std::map<std::string, std::size_t> held_by_;  // those who hold something
+  std::map<std::string, std::size_t> held_by_;  // the current holders
 };
 
 }  // namespace fray::net

@@ -93,7 +93,7 @@ class HttpConnection {
   asio::awaitable<void> run();
 
  private:
-  // What follows on a request.
+  // The step after a request.
   enum class Next : std::uint8_t { Request, Goodbye, Session, Nothing };
 
   asio::awaitable<Next> answer_next();
@@ -118,7 +118,7 @@ class HttpConnection {
   Peer peer_;
   HttpStream stream_;
   std::size_t unread_ = 0;              // bytes, at most
-  std::optional<HttpRequest> upgrade_;  // what the session begins with
+  std::optional<HttpRequest> upgrade_;  // the request that opens the session
 };
 
 asio::awaitable<void> HttpConnection::run() {
@@ -146,7 +146,7 @@ asio::awaitable<HttpConnection::Next> HttpConnection::take_file(HttpParser& pars
   const std::uint64_t most_bytes = context_.limits.*routed.receiver()->most_bytes;
   Visit visit = visit_of(parser.get());
   const bool go_on = co_await receive(stream_, parser, routed, std::move(visit));
-  // Of what was refused, so much is still coming.
+  // Up to this much of the refused body is still in flight.
   unread_ = go_on ? 0 : std::min(parser.content_length().value_or(most_bytes), most_bytes);
   co_return go_on ? Next::Request : Next::Goodbye;
 }

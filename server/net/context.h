@@ -22,12 +22,12 @@ namespace fray::net {
 
 class ManagementProxy;
 
-/// What all connections share.
+/// Shared by all connections.
 struct Context {
   explicit Context(const Limits& l = {}) : limits(l) {}
 
   live::Tables* tables = nullptr;
-  ManagementProxy* office = nullptr;   // none: this server keeps no accounts
+  ManagementProxy* office = nullptr;   // none: this server has no accounts
   office::Uploads* uploads = nullptr;  // with the office
   std::string server;                  // as the Welcome names it: "fray/0.1.0"
   Limits limits;

@@ -45,7 +45,7 @@ class FewBuffers {
   std::size_t bytes() const { return boost::asio::buffer_size(*this); }
 
  private:
-  static constexpr std::size_t kMax = 4;  // a frame's header, its payload, and what was kept
+  static constexpr std::size_t kMax = 4;  // a frame's header, its payload, and buffered bytes
 
   std::array<value_type, kMax> all_;
   std::size_t size_ = 0;

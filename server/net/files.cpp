@@ -34,7 +34,7 @@ void guard(HttpResponse& response) {
   response.set("Cross-Origin-Resource-Policy", "same-origin");
 }
 
-// What is decoded and stored becomes one of the campaign's, by the name in the target.
+// Decodes and stores the file, which becomes an asset of the campaign under the name in the target.
 class FileUpload : public Upload {
  public:
   explicit FileUpload(Visit visit) : visit_(std::move(visit)) {}
@@ -144,7 +144,7 @@ asio::awaitable<Download> download_picture(const HttpRequest& request, Visit vis
   if (!campaign || !asset) {
     co_return Download{error_response(request, not_found(campaign ? "asset" : "campaign"))};
   }
-  // What an asset shows never changes, so that its id says all of it.
+  // An asset's content never changes, so its id is a valid tag.
   const std::string tag = "\"" + asset->text() + "\"";
   const bool known = only_value(request, http::field::if_none_match) == tag;
   office::Request question = office::ShowAsset{*campaign, *asset, false};
@@ -165,7 +165,7 @@ asio::awaitable<Download> download_picture(const HttpRequest& request, Visit vis
     out.response.content_length(size);
     co_return out;
   }
-  // Before its bytes are read, so that what is refused takes no memory either.
+  // Before its bytes are read, so that a refused request takes no memory either.
   out.permit = visit.context.downloading.enter(visit.address, size);
   if (!out.permit) {
     out.response = error_response(

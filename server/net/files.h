@@ -2,7 +2,7 @@
 
 #include "net/handler.h"
 
-// The files of campaigns over plain HTTP, for those who may ask the office for them.
+// The files of campaigns over plain HTTP; the office decides who may have them.
 namespace fray::net {
 
 /// A picture, named by the target's `name`; answered by fray.v1.Asset as JSON.

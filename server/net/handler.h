@@ -12,10 +12,10 @@
 #include "net/http.h"
 #include "net/worker.h"
 
-// What answers a request over plain HTTP; routes.cpp lists them.
+// Handlers of requests over plain HTTP; routes.cpp lists them.
 namespace fray::net {
 
-/// What a handler has in addition to the request.
+/// A handler's input in addition to the request.
 struct Visit {
   Context& context;
   Worker& worker;

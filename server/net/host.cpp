@@ -13,7 +13,7 @@ bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-// Of names in use; the rest of what RFC 3986 would allow occurs in none.
+// Characters of names in use; the others that RFC 3986 would allow never occur.
 bool is_of_name(char c) {
   return (ascii_lower(c) >= 'a' && ascii_lower(c) <= 'z') || is_digit(c) || c == '-' || c == '.' ||
          c == '_';

@@ -8,7 +8,7 @@
 
 namespace fray::net {
 
-/// What a Host header names.
+/// A parsed Host header.
 struct Host {
   std::string text;         // as it was written
   std::string name;         // without port, brackets and the last dot; in lower case

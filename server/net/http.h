@@ -10,7 +10,7 @@
 
 #include "net/context.h"
 
-// What all answers over plain HTTP share.
+// Shared by all answers over plain HTTP.
 namespace fray::net {
 
 using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;

@@ -45,9 +45,9 @@ class HttpStream final : public Connection {
 
   /// False when the connection is to end.
   boost::asio::awaitable<bool> write(HttpResponse response);
-  /// What a client may wait for before it sends its body.
+  /// For a client that waits for it before it sends its body.
   boost::asio::awaitable<void> write_continue(unsigned version);
-  /// `unread_bytes`: of what was refused, so much is still coming at most.
+  /// `unread_bytes`: at most this much of the refused body is still in flight.
   boost::asio::awaitable<void> say_goodbye(std::size_t unread_bytes = 0);
 
   /// For a session, which has to be named next.
@@ -55,7 +55,7 @@ class HttpStream final : public Connection {
   void become(std::shared_ptr<Session> session);
 
  private:
-  /// For so many bytes, on a slow line.
+  /// For a transfer of this size on a slow line.
   std::chrono::seconds time_for(std::size_t bytes) const;
 
   Worker& worker_;

@@ -30,8 +30,8 @@ struct Limits {
   // Of uploads and archives as they arrive. An address may have as much as is left for all others,
   // so that however many send, there is something for a newcomer.
   std::size_t incoming_bytes = std::size_t{256} << 20;
-  // A file that comes has to bring so many bytes in each such time; the whole has a time of its
-  // own.
+  // A file in transit has to advance by this many bytes in each interval; the whole has a timeout
+  // of its own.
   std::size_t progress_bytes = 64 * 1024;
   std::chrono::seconds progress_interval{5};
   // On their way out at a time. Of an address more than one archive, whose place is free only once
@@ -39,11 +39,11 @@ struct Limits {
   std::size_t download_bytes = std::size_t{192} << 20;
   std::size_t download_bytes_per_address = std::size_t{96} << 20;
   std::size_t file_bytes_per_second = 64 * 1024;  // slower than that takes too long
-  // Once the last has been said, so much is still read, for a while, while the peer takes its
-  // leave; a connection closed over what was not read is reset, and the last may be lost.
+  // After the last answer, up to this much is still read, for a while, until the peer closes;
+  // closing a connection with unread data resets it, and the last answer may be lost.
   std::size_t parting_bytes = 64 * 1024;
   std::chrono::seconds parting_timeout{2};  // of HTTP; a WebSocket's is request_timeout
-  // Of a WebSocket without account or seat, when the server stops.
+  // For a WebSocket without account or seat, when the server stops.
   std::chrono::milliseconds stranger_timeout{500};
 
   // ---- frames from a client ----
@@ -54,7 +54,7 @@ struct Limits {
   double frames_per_second = 200;
   double frame_burst = 400;    // beyond it again while LIMITED: the connection ends
   double bad_frame_cost = 10;  // frames that a malformed one counts for; a large one for each MiB
-  double asking_cost = 4;      // and one that is for the office, which goes to the disk
+  double asking_cost = 4;      // and a request for the office, which accesses the disk
   double laborious_cost = 20;  // or has a ruleset work on a sheet
   std::size_t asking = 16;     // for the office, of one connection, and not yet answered
   std::chrono::milliseconds seat_interval{2000};  // to look whether an account may still sit there

@@ -53,13 +53,13 @@ class MeteredStream {
 
   /// Must outlive the stream's last operation.
   void listen(Listener& listener) { listener_ = &listener; }
-  /// At most so many bytes more are read; then reading waits for `close`. Only the first call
+  /// At most this many more bytes are read; then reading waits for `close`. Only the first call
   /// counts.
   void stop_after(std::size_t bytes) {
     if (left_ == kNoLimit) left_ = bytes;
   }
-  /// While something more is written at once: what is small is kept, and leaves together with what
-  /// follows.
+  /// While another write follows at once: small writes are buffered, and sent together with the
+  /// next one.
   void more_follows(bool more) { more_follows_ = more; }
   /// Calls `done` once everything that had arrived when this was called has been read and dealt
   /// with, or never will be.
@@ -111,7 +111,7 @@ class MeteredStream {
 
  private:
   static constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
-  // Of one write, and of all that is kept, in bytes.
+  // The limits for one write, and for all buffered ones, in bytes.
   static constexpr std::size_t kSmall = 16 * 1024;
   static constexpr std::size_t kMostKept = 64 * 1024;
 
@@ -152,12 +152,12 @@ class MeteredStream {
     }
   };
 
-  // What was kept, and then some of what is asked for.
+  // The buffered bytes, then part of the requested ones.
   struct WriteOp {
     MeteredStream& stream;
     std::unique_ptr<std::string> kept;  // stays where it is when the operation is moved
     FewBuffers left;
-    std::size_t before;  // bytes that were kept
+    std::size_t before;  // bytes already buffered
     std::size_t written = 0;
     bool begun = false;
 

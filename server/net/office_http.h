@@ -14,7 +14,7 @@
 #include "net/worker.h"
 #include "wire/error.h"
 
-// What the ways to the office over plain HTTP share: JSON, errors, and asking.
+// Shared by the routes to the office over plain HTTP: JSON, errors, and requests.
 namespace fray::net {
 
 HttpResponse json_response(const HttpRequest& request, boost::beast::http::status status,

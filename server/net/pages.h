@@ -2,7 +2,7 @@
 
 #include "net/http.h"
 
-// What is answered at once: the live page, the link for watchers, and how the server is.
+// Immediate answers: the live page, the link for watchers, and the server's health.
 namespace fray::net {
 
 HttpResponse show_health(const HttpRequest& request, const Context& context);

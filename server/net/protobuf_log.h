@@ -22,8 +22,8 @@ class LineLimit {
   std::size_t suppressed_ = 0;
 };
 
-/// The protobuf library writes a line for each string of a client that is not UTF-8: from here on
-/// what it writes goes to the log, one line a minute at most.
+/// The protobuf library writes a line for each string of a client that is not UTF-8: from now on
+/// its output goes to the log, at most one line a minute.
 void limit_protobuf_log();
 
 }  // namespace fray::net

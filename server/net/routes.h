@@ -12,7 +12,7 @@
 // Which requests there are over plain HTTP; a line each in routes.cpp.
 namespace fray::net {
 
-/// Who may ask. What an account may do is for the office to say: client-sdk/PERMISSIONS.md.
+/// Who may ask. The office decides what an account may do: client-sdk/PERMISSIONS.md.
 enum class Callers : std::uint8_t {
   AnyName,   // anyone, by whatever host name: probes
   Anyone,    // anyone, by a name of this server

@@ -272,7 +272,7 @@ void Server::Impl::begin_drain() {
   context.tables->drain([this] { asio::post(main().context(), [this] { part(); }); });
 }
 
-// What waits for the disk is answered as not kept, which settles the tables.
+// Writes that wait for the disk are answered as failed, which settles the tables.
 void Server::Impl::give_up_the_log() {
   if (settled) return;
   spdlog::warn("the log has not caught up in time; what is missing was never told");

@@ -73,7 +73,7 @@ class Server {
   void stop();
   /// Readiness off for good, after a failure. From any thread.
   void not_ready();
-  /// What the server runs without, for /readyz, one a line. Before `run`.
+  /// The faults that the server runs with, for /readyz, one per line. To be called before `run`.
   void report_faults(std::vector<std::string> faults);
 
  private:

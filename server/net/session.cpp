@@ -29,7 +29,7 @@ struct Listed {
   ~Listed() { all.erase(session); }
 };
 
-// What a frame takes while it waits: however small it is, it is a frame.
+// A waiting frame's size in memory: even a small one has overhead.
 std::size_t weight_of(const std::string& bytes) {
   constexpr std::size_t kBesides = 128;
   return bytes.size() + kBesides;
@@ -97,7 +97,7 @@ asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Request upgrad
   s.ws_.binary(s.encoding_ == wire::Encoding::Binary);
   const auto [ec] = co_await s.ws_.async_accept(upgrade, kAwait);
   if (ec) co_return;
-  upgrade = {};  // a session keeps nothing of it
+  upgrade = {};  // a session doesn't need it
   const Listed listed(s.worker_.sessions(), &s);
   const Leaving leaving(s.seat_, self);
   s.deadline_.expires_after(limits.request_timeout);
@@ -175,8 +175,8 @@ void Session::refuse(std::uint64_t to, const wire::Error& error) {
   refuse(to, error, context_.limits.bad_frame_cost - 1);  // it has been counted as a frame
 }
 
-// What the WebSocket deals with by itself. The frames that begin a message are counted when it is
-// there, for then there is a request to refuse.
+// Frames that the WebSocket handles internally. The first frames of a message are counted once it
+// is complete, because then there is a request to refuse.
 void Session::on_read(std::size_t bytes, FrameMeter::Count frames) {
   Counters::add(context_.counters.bytes_in, bytes);
   if (frames.others == 0 || closing_) return;
@@ -296,7 +296,7 @@ void Session::ask(std::uint64_t id, office::Request request) {
   }
   ++asking_;
   const bool signs_out = std::holds_alternative<office::SignOut>(request);
-  // A seat link is for its seat alone.
+  // A seat link is valid for its seat only.
   const std::string token = seat_ && seat_->link ? "" : visitor_.token;
   context_.office->ask({token, visitor_.address, weak_from_this()}, std::move(request),
                        [self = shared_from_this(), id, signs_out](auto answer) {
@@ -476,7 +476,7 @@ void Session::on_written(beast::error_code ec, std::size_t bytes) {
 void Session::go_away() {
   enqueue(live::bytes_of(wire::encode_going_away(context_.retry_after_seconds)));
   close_with({websocket::close_code::going_away, "the server shuts down"});
-  // No one that a restart should wait for.
+  // A restart doesn't have to wait for a stranger.
   if (!seat_ && !is_known() && !ended_) expect_end_within(context_.limits.stranger_timeout);
 }
 
@@ -509,7 +509,7 @@ void Session::expect_end_within(std::chrono::milliseconds time) {
 void Session::on_peers_close() {
   await_parting();
   if (std::exchange(close_begun_, true)) return;  // it answers ours
-  ws_.next_layer().more_follows(false);           // what is written next is the answer to it
+  ws_.next_layer().more_follows(false);           // the next write is the answer to it
   // Beast takes any code beyond 4999 for a good one, and would answer with the same.
   constexpr std::uint16_t kLastCode = 4999;
   if (ws_.reason().code <= kLastCode) return;

@@ -20,7 +20,7 @@
 
 namespace fray::net {
 
-/// Who is at the other end, as far as the connection itself shows.
+/// The peer, as far as the connection itself identifies it.
 struct Visitor {
   std::string token;    // by its cookie; empty: none
   std::string address;  // as text
@@ -51,9 +51,9 @@ class Session final : public live::Client,
   void seat_lost() override;
   /// On the session's own thread.
   void enqueue(live::Bytes frame);
-  /// What has been enqueued; for its worker.
+  /// Sends the enqueued frames; for its worker.
   void write_waiting() { write_next(); }
-  /// Says so, sends what is left, and closes.
+  /// Announces it, sends the remaining frames, and closes.
   void go_away();
   /// Closes if the link that it came by was revoked.
   void check_link();
@@ -84,7 +84,7 @@ class Session final : public live::Client,
   void refuse(std::uint64_t to, const wire::Error& error, double cost);
   /// Bytes that may wait here altogether.
   std::size_t outbox_room() const;
-  /// Closes after what is in the outbox, which the peer has `request_timeout` to read.
+  /// Closes after the outbox has been sent; the peer has `request_timeout` to read it.
   void close_with(const boost::beast::websocket::close_reason& reason);
   /// The peer has so long to go; from here on it is hardly listened to.
   void await_parting();

@@ -4,7 +4,7 @@
 
 #include "net/handler.h"
 
-// What a browser needs beside the WebSocket: a cookie that its scripts cannot read.
+// For browsers, in addition to the WebSocket: a cookie that its scripts cannot read.
 namespace fray::net {
 
 // With the canonical JSON of a fray.v1.SignIn or SignUp as body; answered by the Account and two

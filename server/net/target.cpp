@@ -5,7 +5,7 @@
 namespace fray::net {
 namespace {
 
-// What stands before the separator, which is taken off with it.
+// Returns the part before the separator and removes both from `rest`.
 std::string_view cut(std::string_view& rest, char separator) {
   const std::string_view piece = rest.substr(0, rest.find(separator));
   rest.remove_prefix(std::min(rest.size(), piece.size() + 1));

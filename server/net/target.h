@@ -7,7 +7,7 @@
 
 namespace fray::net {
 
-/// What a request asks for: "/a/b?name=x%20y".
+/// The path and query of a request: "/a/b?name=x%20y".
 struct Target {
   std::vector<std::string_view> path;  // "a", "b"; as written, nothing of it is decoded
   std::string_view query;              // "name=x%20y"

@@ -7,7 +7,7 @@
 
 namespace fray::net {
 
-/// Counts what is under way, on whatever threads, so that its end can be waited for.
+/// Counts tasks in progress, on any threads, so that their end can be awaited.
 class TaskGroup {
  public:
   /// One thing under way, for as long as this lives. The group must outlive it.

@@ -1,4 +1,4 @@
-// The time of day, for what is kept beyond a connection.
+// The time of day, for data that outlives a connection.
 #pragma once
 
 #include <chrono>

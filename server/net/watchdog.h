@@ -13,13 +13,13 @@
 
 namespace fray::net {
 
-/// Whether workers still get to what they are given.
+/// Whether workers still process their tasks.
 class Pulse {
  public:
   explicit Pulse(std::vector<live::Executor*> workers);
 
-  /// True if every worker has done what it was given by the call before; then each is given the
-  /// next. Never waits. One caller at a time.
+  /// True if every worker has finished the task of the previous call; then each gets the next one.
+  /// Never waits. One caller at a time.
   bool beat();
 
  private:
@@ -27,8 +27,8 @@ class Pulse {
   std::shared_ptr<std::atomic<std::size_t>> unanswered_;  // tasks may outlive this
 };
 
-/// Calls `alive` every `interval`, from a thread of its own, for as long as every worker answers:
-/// one that hangs, in an endless loop or at a lock, silences it.
+/// Calls `alive` every `interval`, from a thread of its own, for as long as every worker responds:
+/// a worker that hangs, in an endless loop or at a lock, silences it.
 class Watchdog {
  public:
   Watchdog(std::vector<live::Executor*> workers, std::chrono::milliseconds interval,

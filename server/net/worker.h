@@ -16,15 +16,14 @@ namespace fray::net {
 
 class Session;
 
-/// What is connected to a worker, as it learns that the server goes away. For the worker's own
-/// thread.
+/// A worker's connection, which is notified when the server stops. For the worker's own thread.
 class Connection {
  public:
   Connection() = default;
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
   virtual ~Connection() = default;
-  /// Ends once what is being said has been said.
+  /// Ends once the message in progress has been sent.
   virtual void part() = 0;
   /// Ends at once.
   virtual void cut() = 0;
@@ -62,11 +61,11 @@ class Worker final : public live::Executor {
   /// them.
   void write_soon(std::shared_ptr<Session> session);
   std::set<Connection*>& connections() { return connections_; }
-  /// Those connections that are WebSockets by now.
+  /// The connections that have become WebSockets.
   std::set<Session*>& sessions() { return sessions_; }
 
  private:
-  /// What comes from outside: a frame for a session, or a task.
+  /// Input from other threads: a frame for a session, or a task.
   struct Mail {
     std::shared_ptr<Session> session;
     live::Bytes frame;
@@ -86,7 +85,7 @@ class Worker final : public live::Executor {
   std::vector<Mail> mailbox_;
   bool posted_ = false;
 
-  // Of its own thread, kept for their memory.
+  // For its own thread only; members so that their memory is reused.
   std::vector<Mail> opened_;
   std::vector<std::shared_ptr<Session>> to_write_;
   std::vector<std::shared_ptr<Session>> writing_;

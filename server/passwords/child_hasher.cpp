@@ -24,7 +24,7 @@ using campaign::kMaxPassword;
 
 using namespace std::chrono_literals;
 
-// Both sides are the same program: what they say to each other are its own structs, each a packet.
+// Both sides are the same program and exchange their own structs, each as one packet.
 struct ChildHasher::Question {
   bool verify = false;
   ChildHasher::Cost cost = {};
@@ -32,7 +32,7 @@ struct ChildHasher::Question {
   std::size_t size = 0;
   std::array<char, kMaxPassword> password = {};
 
-  /// What is too long is cut: it fits no hash.
+  /// A longer text is truncated: it matches no hash.
   void set(std::string_view text) {
     size = std::min(text.size(), password.size());
     std::ranges::copy(text.substr(0, size), password.begin());

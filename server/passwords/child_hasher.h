@@ -1,5 +1,5 @@
-// Argon2id in a process of its own: the memory that it takes is mapped and given back where no
-// thread that serves a table could be kept waiting for the map.
+// Argon2id in a process of its own: its memory is mapped and unmapped where no thread that serves a
+// table has to wait for the map.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@ namespace fray::passwords {
 class ChildHasher final : public campaign::PasswordHasher {
  public:
   struct Cost {
-    // What OWASP's Password Storage Cheat Sheet asks of Argon2id, at the least.
+    // At least the parameters that OWASP's Password Storage Cheat Sheet recommends for Argon2id.
     unsigned long long operations = 2;           // passes
     std::size_t memory = std::size_t{19} << 20;  // bytes for each hash under way
   };

@@ -53,13 +53,14 @@ std::expected<void, StorageError> owned_at(const EncounterKey& key, std::uint64_
                                                  ": another process has taken it");
 }
 
-// What is committed in the meantime is on disk with the next commit that is flushed, or not at all.
+// Transactions committed in the meantime reach the disk with the next flushed commit, or not at
+// all.
 class Unflushed {
  public:
   explicit Unflushed(SQLite::Database& connection) : connection_(connection) {
     connection_.exec("PRAGMA synchronous = NORMAL");
   }
-  // Rather not go on than with a log that is not flushed.
+  // Terminates rather than continue with a log that is not flushed.
   ~Unflushed() noexcept { connection_.exec("PRAGMA synchronous = FULL"); }
   Unflushed(const Unflushed&) = delete;
   Unflushed& operator=(const Unflushed&) = delete;
@@ -344,7 +345,7 @@ void EncounterWrites::move_some() {
     move_->done = after;
     if (after.removed == move_->last) move_.reset();
   } catch (const SQLite::Exception&) {
-    forget_ends();  // the transaction has taken back what it had done, which is tried again
+    forget_ends();  // the transaction has undone its work, which is tried again
   }
 }
 
@@ -396,7 +397,7 @@ void EncounterWrites::move_tail() {
     changed_in_step();
     tail_ends_.emplace();
   } catch (const SQLite::Exception&) {
-    forget_ends();  // the transaction has taken back what it had done
+    forget_ends();  // the transaction has undone its work
     note_tail();
   }
 }

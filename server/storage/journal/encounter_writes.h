@@ -74,7 +74,7 @@ class EncounterWrites {
   // First all are copied, by encounter, then all are removed where they were, by place: either way
   // what is done at once is on few pages.
   struct Progress {
-    std::size_t copied = 0;    // so many of the records
+    std::size_t copied = 0;    // this many of the records
     std::int64_t removed = 0;  // all up to this place
   };
   struct Move {
@@ -96,7 +96,7 @@ class EncounterWrites {
   void forget_if_changed();
   void forget_ends();
   void audit(std::int64_t id, const campaign::Override& overrides);
-  // Notes what is in the tail as if it had just been appended.
+  // Records the tail's entries as if they had just been appended.
   void note_tail();
   Move begin_move();
   Progress copy_some(const Move& move);
@@ -106,11 +106,11 @@ class EncounterWrites {
   // Of encounters that were appended to. Good for as long as neither another connection nor another
   // statement of this one has changed anything, and nothing was rolled back.
   std::unordered_map<campaign::EncounterKey, End> ends_;
-  // As it was when it was looked through; what has been appended since stands in `ends_`.
+  // A snapshot of the tail; entries appended since then are in `ends_`.
   std::optional<std::unordered_map<std::int64_t, std::uint64_t>> tail_ends_;
   std::int64_t version_ = 0;  // changes with what other connections commit
   std::int64_t changes_ = 0;  // rows that this one has changed
-  // Since the last move began. What was rolled back may be among them.
+  // Since the last move started. Entries that were rolled back may be among them.
   std::vector<InTail> appended_;
   std::unordered_set<std::int64_t> appended_to_;  // encounters
   std::optional<Move> move_;

@@ -90,7 +90,7 @@ void GroupWriter::write(std::span<Entry> group) {
     return;
   }
   if (!attempt(group)) {
-    // Where one entry found no room, SQLite has thrown away the work of all; smaller ones may fit.
+    // If one entry found no room, SQLite has undone all of the group; smaller ones may fit.
     for (std::size_t i = 0; i < group.size(); ++i) attempt(group.subspan(i, 1));
   }
   // Written, but perhaps to a file that has been moved or deleted.

@@ -28,7 +28,7 @@ class GroupWriter {
   using Operation = std::function<std::expected<void, StorageError>()>;
   using Done = Journal::Done;
 
-  // What else is done on the writer's thread. Must not throw.
+  // Other tasks of the writer's thread. Must not throw.
   struct Upkeep {
     // Is what is written kept? Asked before each group, again before its answers, and every second
     // while there is nothing to write. After its first error everything is refused with that.
@@ -39,11 +39,11 @@ class GroupWriter {
     std::function<void(const StorageError&)> lost;
   };
 
-  // From the beginning of one group to that of the next, at least. What a group costs hardly
-  // depends on how much is in it, and on a quick disk each would hold one operation or two.
+  // The least time between the starts of two groups. A group's cost hardly depends on its size, and
+  // on a fast disk each would hold one or two operations.
   static constexpr std::chrono::milliseconds kSpacing{1};
 
-  // The connection is the writer's alone, and outlives it.
+  // Only the writer uses the connection, which outlives it.
   GroupWriter(SQLite::Database& connection, Upkeep upkeep);
   // Writes everything that was submitted, then stops.
   ~GroupWriter();

@@ -46,11 +46,11 @@ class Journal {
   // for the writer's thread, if it is to wait for the answer.
   virtual void write(Operation operation, std::size_t records, Done done) = 0;
 
-  // Asked for and not yet answered. There is no limit here: those who write watch this.
+  // Submitted and not yet answered. Unlimited here: callers watch this number.
   virtual std::size_t queued() const = 0;
   virtual WriterCounters counters() const = 0;
   virtual bool on_writer_thread() const = 0;
-  // The writer's own, for operations alone.
+  // The writer's own, for operations only.
   virtual SQLite::Database& connection() = 0;
 };
 
