@@ -9,7 +9,7 @@ namespace fray::test {
 /// For tests that hash many passwords.
 inline constexpr passwords::ChildHasher::Cost kCheap{.operations = 1, .memory = 8192};
 
-/// What hashes as quickly as can be.
+/// The fastest possible hash.
 inline std::unique_ptr<campaign::PasswordQueue> cheap_hashing() {
   return std::make_unique<passwords::PasswordPool>(
       passwords::PasswordPool::Options{.cost = kCheap});

@@ -139,7 +139,7 @@ class ForgeFight {
   int defence_dice() const { return dice_of("attack.rolled", "defence"); }
   int successes() const { return last("attack.rolled", "successes"); }
   int dice_of(std::string_view event, std::string_view argument) const;
-  /// The keys of all events since the mark, for people.
+  /// The keys of all events since the mark, for failure messages.
   std::string story() const;
 
  private:

@@ -93,7 +93,7 @@ grip = "one-hand"
 damage = ["bludgeoning"]
 )";
 
-// A skill of eighty dice, to fill a pool beyond what it may hold.
+// A skill of eighty dice, to overfill a pool.
 std::string skill_of_eighty_dice(const std::string& id, const std::string& to) {
   std::string out = "[[skill]]\nid = \"" + id + "\"\nname = \"" + id +
                     "\"\nkind = \"bonus\"\nsummary = \"Eighty dice.\"\n";

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-// Pictures as people have them, made with the libraries that made theirs.
+// Pictures as users upload them, made with the usual libraries.
 namespace fray::support {
 
 /// No two of different `seed` are the same. With alpha, the left half is clear.

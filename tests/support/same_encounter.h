@@ -22,7 +22,7 @@ inline std::vector<std::int32_t> told(const encounter::Encounter& e, const table
   return out;
 }
 
-/// What a seat is asked, and what it is not asked just now.
+/// Everything a seat may decide, now or later.
 inline std::vector<std::uint64_t> asked(const encounter::Encounter& e, table::SeatId seat) {
   std::vector<std::uint64_t> out;
   for (const encounter::Prompt& p : e.prompts(seat)) {

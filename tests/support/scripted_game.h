@@ -66,7 +66,7 @@ class ScriptedGame final : public table::Game {
   std::array<table::OptionList, 4> lists;
   std::vector<std::string> notes;  // what the script has lived through
 
-  /// What every window of a script may ask: you may do what `lists` says.
+  /// The common question of a script's windows: you may do what `lists` names.
   class ListedQuestion final : public table::Question {
    public:
     explicit ListedQuestion(const ScriptedGame& game) : game_(game) {}
@@ -120,7 +120,7 @@ struct Scene {
   table::Table table;
 };
 
-/// Whose answers are awaited, in the order of their ids: "023".
+/// The combatants whose answers are awaited, in the order of their ids: "023".
 inline std::string awaited(const Scene& s) {
   std::string who;
   for (int i = 0; i < 4; ++i) {

@@ -21,7 +21,7 @@ class Served {
     std::string log;                     // its stderr
     std::function<void()> prepare;       // in the child
   };
-  /// Waits until it is ready. Throws std::runtime_error with what it said if it does not come up.
+  /// Waits until it is ready. Throws std::runtime_error with its output if it fails to start.
   explicit Served(const Options& options);
 
   std::uint16_t port() const { return port_; }

@@ -28,7 +28,7 @@ class SheetBuilder {
 
   const table::SheetValues& values() const { return values_; }
   const table::SheetState& state() const { return state_; }
-  /// What was done, and what was said to it at last: for a test that fails.
+  /// The last steps and answers: for a failing test.
   std::string story() const;
 
  private:

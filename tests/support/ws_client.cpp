@@ -131,7 +131,7 @@ const std::string& WsClient::raw() const {
 
 v1::ServerFrame WsClient::receive_until(const std::string& what,
                                         const std::function<bool(const v1::ServerFrame&)>& is_it) {
-  // Does not listen forever to a server that keeps sending other frames.
+  // Gives up on a server that only sends other frames.
   const auto until = std::chrono::steady_clock::now() + kPatience;
   while (auto frame = receive()) {
     if (is_it(*frame)) return *std::move(frame);

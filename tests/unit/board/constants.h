@@ -1,4 +1,4 @@
-// What tests of every kind of board speak of.
+// Shared by the tests of all boards.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// What can be reached, found by a slower way than board/path.h goes.
+// The reachable cells, found by a slower method than that of board/path.h.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +23,7 @@ class PlainRelaxation {
 
   std::map<Cell, Best> run() const {
     std::map<Cell, Best> best{{start_.origin, {0, 0}}};
-    std::map<Cell, int> layer{{start_.origin, 0}};  // cheapest cost with exactly so many steps
+    std::map<Cell, int> layer{{start_.origin, 0}};  // cheapest cost with exactly this many steps
     for (int steps = 1; steps <= rules_.limit; ++steps) {
       std::map<Cell, int> next;
       for (const auto& [from, cost] : layer) {

@@ -127,7 +127,7 @@ TEST_F(AccountsTest, LookLikeNoAccountAtAll) {
   expect_same(sign_in("ana"));
 }
 
-// What was typed in place of a name may be a password.
+// The text entered as a name may be a password.
 TEST_F(AccountsTest, WhoseSignInFailsAreOnRecordWithoutWhatWasTyped) {
   ASSERT_DONE(sign_up("ana"));
   static_cast<void>(sign_in("ana", "wrong horse"));

@@ -88,7 +88,7 @@ TEST_F(AttemptsTest, ThatSucceedForgiveTheNameAndThisOneOfTheAddress) {
   EXPECT_EQ(wait(ana), 0ms);
   attempts_->succeed(ana);
   EXPECT_EQ(wait(ana), 0ms);
-  // An account of one's own makes no room for guessing at others.
+  // A successful sign-in to one's own account doesn't allow more guesses at others.
   const Attempt own = Attempt::sign_in("own", kHome);
   EXPECT_EQ(wait(own), 0ms);
   attempts_->succeed(own);

@@ -218,7 +218,7 @@ TEST_F(Characters, AreListedByNameInPieces) {
   });
   ASSERT_EQ(rest.size(), 1u);
   EXPECT_EQ(rest[0].name, "Zoe");
-  // What the GM prepares is only for the GM.
+  // Only the GM sees what the GM prepares.
   const auto of_players =
       look([&](Repositories& r) { return r.characters.list(mill_, CharacterScope::Players, {}); });
   ASSERT_EQ(of_players.size(), 2u);

@@ -34,7 +34,7 @@ using namespace std::chrono_literals;
 
 inline constexpr Time kNoon{std::chrono::sys_days(std::chrono::year(2026) / 11 / 22) + 12h};
 
-/// What the campaign's functions are called on, and people to call them.
+/// The campaign functions' environment, and its members.
 class Club : public ::testing::Test {
  protected:
   Club() {
@@ -58,7 +58,7 @@ class Club : public ::testing::Test {
   auto read(Unit unit) {
     return store_->read(std::move(unit));
   }
-  /// What a repository gives, without the errors that no test of it expects.
+  /// Unwraps a repository's result; no test of it expects an error.
   template <class Unit>
   auto look(Unit unit) {
     using T = std::invoke_result_t<Unit&, Repositories&>;

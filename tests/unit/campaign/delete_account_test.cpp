@@ -1,4 +1,4 @@
-// An account goes for good, and what it owned does not go with it unasked.
+// Deleting an account is final, and never deletes its property unasked.
 #include "unit/campaign/club.h"
 
 namespace fray::campaign {

@@ -120,7 +120,7 @@ TEST(FreeDice, AddUpWithTheirSigns) {
   EXPECT_EQ(total_of(*parse_dice("5-2d6"), {6, 6}), -7);
 }
 
-// As proto/fray/v1/messages.proto explains to those who check them.
+// As described in proto/fray/v1/messages.proto for people who verify rolls.
 TEST(FreeDice, FollowFromTheSeedAndTheNumberOfTheRoll) {
   const dice::Seed seed{std::byte{7}};
   const auto faces = roll_sealed(seed, 3, *parse_dice("2d6+1+3d10"));

@@ -113,7 +113,7 @@ TEST_F(Messages, ComeInPiecesNewestFirst) {
   const auto next = messages(cy_, {.limit = 2, .after = first.back().id.text()});
   ASSERT_EQ(next.size(), 2u);
   EXPECT_EQ(next.back().text, "2");
-  // What one may not read marks no place in one's list.
+  // Messages that an account may not read leave no gap in its list.
   EXPECT_TRUE(messages(cy_, {.after = messages(gm_).front().id.text()}).empty());
   EXPECT_TRUE(messages(cy_, {.after = "nonsense"}).empty());
 }

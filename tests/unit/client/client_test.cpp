@@ -67,7 +67,8 @@ Awaitable<> until_asked(Client& client) {
   }
 }
 
-// Until the client is in this encounter and has heard so much of it; it may end before.
+// Waits until the client is in this encounter and has received this much of it, or the encounter
+// has ended.
 Awaitable<> until_heard(Client& client, std::string encounter, std::uint64_t seq) {
   while (client.world().encounter != encounter || client.world().seq < seq) {
     const auto update = co_await client.next();

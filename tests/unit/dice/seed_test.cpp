@@ -51,7 +51,7 @@ TEST(Seed, FromHexWithAnythingElseInIt) {
   EXPECT_FALSE(seed_from_hex("0x" + kCounting.substr(2)));
 }
 
-// What sha256sum says of the same bytes.
+// The output of sha256sum for the same bytes.
 TEST(Seed, CommitmentIsSha256) {
   EXPECT_EQ(to_hex(commitment(Seed{})),
             "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");

@@ -62,7 +62,7 @@ TEST(Guard, LooksIntoNoTextAndNoComment) {
   }
 }
 
-// What follows a text is looked at, on its line and on the next, however the text ends.
+// Checks the characters after a text, on its line and on the next, however the text ends.
 TEST(Guard, KnowsWhereATextEnds) {
   const std::string deep = "a" + repeated(".a", 17) + " = 1";
   for (const std::string text : {"\"\"", "''", "\"x\\\\\"", "'\\'", "\"\"\"a\"\"\"", "'''a'''",

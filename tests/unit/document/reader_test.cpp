@@ -10,7 +10,7 @@ namespace {
 enum class Colour { Red, Blue };
 constexpr std::array<Spelling<Colour>, 2> kColours{{{"red", Colour::Red}, {"blue", Colour::Blue}}};
 
-/// A document, and a reader of it with what it has found wrong.
+/// A document, and a reader of it with the faults found.
 struct Read {
   explicit Read(std::string_view toml) : root(*parse(toml, "house.toml")) {}
 

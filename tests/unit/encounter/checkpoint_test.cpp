@@ -90,7 +90,7 @@ TEST(Checkpoint, IsNotOfDiceThatAreNotSealed) {
   EXPECT_FALSE(play_to_checkpoint(*e, chooser, 0));
 }
 
-// What the server does where the inputs after it cannot be played again.
+// The server's fallback if the later inputs cannot be replayed.
 TEST(Checkpoint, TakesBackWhatCameAfterItByARewind) {
   auto original = start(bout_setup(Lurker::Hidden), 5);
   Chooser chooser(5);
@@ -168,7 +168,7 @@ class Stored {
   }
   const std::string& state() const { return state_; }
   Parts parts() const { return {parts_.begin(), parts_.end()}; }
-  /// Of the last one.
+  /// The last checkpoint.
   std::size_t bytes_written() const { return state_.size() + parts_.back().size(); }
 
  private:

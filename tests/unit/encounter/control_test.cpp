@@ -80,7 +80,7 @@ TEST(Control, LeavesPlayersTheirCombatantsWithoutOverrides) {
   setup.policy.gm_overrides = false;
   const auto e = start(std::move(setup));
   EXPECT_EQ(refused(*e, hand(id_of(*e, "ana"), kGmSeat)), table::Code::Forbidden);
-  // What was the GM's may be lent, and comes back.
+  // Combatants of the GM may be lent, and return to the GM.
   ASSERT_TRUE(e->apply(hand(id_of(*e, "dag"), kRaider)));
   EXPECT_TRUE(e->apply(hand(id_of(*e, "dag"), kNoSeat)));
 }

@@ -1,4 +1,4 @@
-// What viewers call combatants with the same name.
+// How viewers name combatants with the same name.
 #include <map>
 
 #include "support/same_encounter.h"
@@ -135,7 +135,7 @@ TEST(Names, FollowTheStreamWhereACheckpointHasNone) {
   expect_same_after_restart(*e, testing_support::whole(checkpoint_of(*e)), {});
 }
 
-/// What a viewer calls those it knows; no two alike.
+/// A viewer's names for the combatants it knows; all different.
 std::map<CombatantId, std::string> labels(const Encounter& e, Viewer viewer) {
   std::map<CombatantId, std::string> labels;
   std::map<std::string, CombatantId> owners;

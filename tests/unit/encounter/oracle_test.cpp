@@ -1,4 +1,4 @@
-// What holds of every encounter, over random play.
+// Invariants of every encounter, over random play.
 #include "table/hash.h"
 #include "unit/encounter/bout.h"
 

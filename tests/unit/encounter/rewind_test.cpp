@@ -162,7 +162,7 @@ TEST(Moments, AreListedFromTheNewestDownWithWhatCameAfter) {
     below = m.number;
     const auto there = played(5, m.number);
     EXPECT_EQ(m.round, there->view(kGm).round);
-    // What comes of the next input, which a rewind has shown before.
+    // The result of the next input, which a rewind has already revealed.
     const std::size_t before = there->journal().events.size();
     ASSERT_TRUE(there->apply(e->log()[m.number]));
     const bool tells = there->journal().events.size() > before;

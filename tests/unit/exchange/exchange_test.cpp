@@ -44,7 +44,7 @@ class PickyRulesets final : public permissions::AnyRulesets {
   }
 };
 
-/// A database, and people.
+/// A database and its accounts.
 struct Club : campaign::testing::Club {
   void TestBody() override {}
 
@@ -83,8 +83,8 @@ std::string archive_of(const Entries& entries) {
   return writer.finish(campaign::testing::kNoon).value();
 }
 
-/// What the archive says, whichever ids its things have: each is called by its name instead, and
-/// the members, who do not come along, are left out.
+/// The archive's content without ids: objects are named by their names instead, and the members,
+/// who are not imported, are left out.
 std::map<std::string, std::string> content_of(const std::string& archive) {
   const Entries entries = entries_of(archive);
   std::map<std::string, std::string> ids;
@@ -109,7 +109,7 @@ std::map<std::string, std::string> content_of(const std::string& archive) {
       text.erase(from, text.find("\"assets\"") - from);
     }
     if (name.starts_with(kCharacters)) {
-      // Whose it was; here it is the GM's.
+      // The owner at the time; here it is the GM's.
       const std::size_t from = text.find(" \"ownerName\"");
       if (from != text.npos) text.erase(from, text.find('\n', from) - from + 1);
     }
@@ -220,7 +220,7 @@ class ExchangeTest : public testing::Test {
     if (!made) return std::unexpected(made.error());
     return made->id;
   }
-  /// What an archive with other entries is refused for; nothing of it is left.
+  /// Why an archive with other entries is refused; nothing of it remains.
   std::string refusal(const std::function<void(Entries&)>& change) {
     Entries entries = entries_of(archive_);
     change(entries);

@@ -135,7 +135,7 @@ TEST(PictureTest, WhatIsLargerThanTheLimitsIsMadeSmaller) {
   EXPECT_NEAR(pixels[at], 60 + 7, 1);
   EXPECT_NEAR(pixels[at + 1], 40, 1);
   EXPECT_EQ(pixels[at + 2], 7);
-  // What is transparent leaves no edge of its color.
+  // Transparent areas leave no edge of their color.
   const auto clear = rewrite(png_of(90, 60, 200, true), {.side = 60});
   ASSERT_TRUE(clear);
   const auto blue = pixels_of_png(clear->bytes);

@@ -1,4 +1,4 @@
-// What is large is made once, and sent so often and no oftener.
+// A large result is computed once, and sent exactly as often as it was asked for.
 #include "unit/live/room.h"
 #include "wire/reply.h"
 
@@ -15,7 +15,7 @@ class Asking : public Room {
     while (bytes < 3 * Inquiries::kAskedBurst) {
       guest->frames.clear();
       if (code(ask(guest, body)) == v1::ERROR_CODE_LIMITED) return bytes;
-      // What was asked for came last.
+      // The requested reply came last.
       bytes += static_cast<double>(guest->last->binary().size());
     }
     return 0;

@@ -92,7 +92,7 @@ TEST_F(BankTest, FollowsTheLimitAndIsNeverRefilled) {
   clocks_.update(start_, {{of(0, 1), true}});
   EXPECT_EQ(clocks_.left_ms(start_, of(0, 1)), 70'000u);
   EXPECT_EQ(clocks_.next(), start_ + 70s);
-  // 25 s over the limit; the next prompt has what is left.
+  // 25 s over the limit; the next prompt has the remaining time.
   clocks_.update(start_ + 35s, {{of(0, 2), true}});
   EXPECT_EQ(clocks_.left_ms(start_ + 35s, of(0, 2)), 45'000u);
   // In time, then away, then a pause: it stays.

@@ -5,7 +5,7 @@ namespace {
 
 class Foreseeing : public Room {
  protected:
-  // Of the strike that the guest may make.
+  // The strike that the guest may make.
   static wire::Foresee strike(const GuestPtr& guest, std::int32_t value) {
     const v1::Prompt prompt = guest->prompts().at(0);
     for (int i = 0; i < prompt.options_size(); ++i) {

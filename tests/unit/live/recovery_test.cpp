@@ -89,8 +89,8 @@ TEST_F(Recovery, PlaysWhatCameAfterTheCheckpointAlone) {
   EXPECT_EQ(inputs(), 29u);
 }
 
-// Of a server that took digests by another formula: its checkpoint says another state, and its
-// records say none that could be compared.
+// From a server with another digest formula: its checkpoint has a different digest, and its records
+// have none to compare.
 TEST_F(Recovery, PlaysWhatAnOlderServerWrote) {
   open();
   play(23);

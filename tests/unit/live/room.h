@@ -20,7 +20,7 @@ struct Guest final : Client {
   table::SeatId seat{};
   std::uint64_t last_id = 0;
   std::optional<campaign::AccountId> member;  // none: it came by a link
-  std::string called;                         // what people call the member
+  std::string called;                         // the member's display name
   bool lags = false;                          // has said more than its table has been handed
   std::vector<std::function<void()>> when_caught_up;
 

@@ -1,4 +1,4 @@
-// How connections end, and what is read in the meantime.
+// How connections end, and what is read until then.
 #include <boost/system/system_error.hpp>
 
 #include "unit/net/served_room.h"

@@ -45,7 +45,7 @@ TEST(FrameMeter, CountsWhatBeginsAMessageAndWhatDoesNot) {
   EXPECT_EQ(count(bytes, bytes.size()).others, 5u);
 }
 
-// What lies in a message may look like frames.
+// A message's content may look like frames.
 TEST(FrameMeter, KnowsLengthsOfEverySizeWhereverTheBytesAreCut) {
   std::string bytes;
   for (const std::size_t payload : {0, 1, 125, 126, 127, 65'535, 65'536, 70'000}) {

@@ -1,4 +1,4 @@
-// What plain HTTP is answered, headers included.
+// Answers of plain HTTP, headers included.
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/read.hpp>
 #include <boost/asio/write.hpp>
@@ -44,7 +44,7 @@ TEST_F(Http, GuardsThePageByItsHeaders) {
   }
 }
 
-// Whether the proxy leaves the path on what it hands on or takes it off.
+// Whether the proxy passes the path on or strips it.
 TEST_F(Http, IsServedBelowAPath) {
   options_.base_path = "/fray";
   start();

@@ -1,4 +1,4 @@
-// What happens to clients that exceed the limits, and that others do not notice.
+// How clients that exceed the limits are treated, and that other clients are not affected.
 #include <future>
 #include <map>
 

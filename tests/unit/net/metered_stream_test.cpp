@@ -13,8 +13,8 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-// Two ends of a connection over the loopback, where what is written on one side has arrived at the
-// other by the time that the call returns.
+// Two ends of a connection over the loopback: bytes written on one side have arrived at the other
+// when the call returns.
 class Metered : public testing::Test, protected MeteredStream::Listener {
  protected:
   Metered() {

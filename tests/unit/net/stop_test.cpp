@@ -1,5 +1,5 @@
-// How the server stops: by waiting for what is under way, and for nothing else. Where a test gives
-// it an hour, it must not need it.
+// How the server stops: it waits for work in progress, and for nothing else. If a test gives it an
+// hour, it must not need it.
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/read.hpp>
 #include <boost/asio/read_until.hpp>

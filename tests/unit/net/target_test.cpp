@@ -16,7 +16,7 @@ TEST(TargetTest, HasAPathAndValues) {
   EXPECT_EQ(Target::parse("/a?name=%C3%A4%00").value("name"), std::string("\xc3\xa4\0", 3));
 }
 
-// What a script sends as it stands, without the escapes of a URL.
+// Sent by scripts unchanged, without the escapes of a URL.
 TEST(TargetTest, TakesWhatAUrlWouldHaveToEscape) {
   EXPECT_EQ(Target::parse("/campaigns/a|b/maps?name=T\xc3\xbcr&x=[1]").value("name"), "T\xc3\xbcr");
   EXPECT_EQ(Target::parse("/a|b/\"").path, (Path{"a|b", "\""}));

@@ -159,7 +159,7 @@ TEST_P(OldDatabase, KeepsEveryRow) {
                                    "SELECT count(*) FROM (SELECT encounter, seq FROM log_record"
                                    " UNION SELECT encounter, seq FROM log_tail)"));
   EXPECT_EQ(found->campaigns, rows_before("campaign"));
-  // What each campaign's row says of how many there are.
+  // The count stored in each campaign's row.
   EXPECT_EQ(number(*connection,
                    "SELECT count(*) FROM campaign c WHERE"
                    " members = (SELECT count(*) FROM member WHERE campaign = c.id)"

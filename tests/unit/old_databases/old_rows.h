@@ -9,7 +9,7 @@ namespace SQLite {
 class Database;
 }
 
-// What servers of older versions have left in their databases, by the SQL of that age.
+// Rows that servers of older versions have left in their databases, written in that version's SQL.
 namespace fray::old_databases {
 
 struct Fights {

@@ -67,7 +67,7 @@ TEST(ChildHasher, GivesWayToOthersAndStillHasItsShare) {
   EXPECT_GT(::getpriority(PRIO_PROCESS, static_cast<id_t>(hasher.child())), 0);
 }
 
-// A quarter of one processor, and some more for what is measured around it.
+// A quarter of one processor, plus a margin for the measurement.
 TEST(ChildHasher, TakesNoMoreThanItsBudget) {
   ChildHasher hasher({.operations = 20, .memory = std::size_t{4} << 20});
   clockid_t clock{};

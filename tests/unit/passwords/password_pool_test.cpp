@@ -37,7 +37,7 @@ class PasswordPoolTest : public ::testing::Test {
                                     }});
   }
   void release() { release_.count_down(); }
-  /// What became of the jobs, once there are so many.
+  /// The results of the jobs, once there are this many.
   std::vector<std::string> fates(std::size_t count) {
     std::unique_lock lock(mutex_);
     EXPECT_TRUE(

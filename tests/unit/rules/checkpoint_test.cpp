@@ -108,7 +108,7 @@ std::vector<document::File> other_people(std::string_view ruleset, const std::st
   return out;
 }
 
-// After so many inputs, or a little later; nullopt if the fight ends before.
+// After this many inputs, or a little later; nullopt if the fight ends first.
 std::optional<Encounter::Checkpoint> checkpoint_after(Encounter& e, std::size_t inputs,
                                                       RandomSource& whim) {
   while (!e.over()) {

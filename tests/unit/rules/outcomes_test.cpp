@@ -1,4 +1,4 @@
-// Of every ruleset: the whole distribution of an option agrees with the figures of its odds.
+// For every ruleset: the full distribution of an option agrees with its odds.
 #include <cmath>
 
 #include <gtest/gtest.h>

@@ -6,7 +6,7 @@
 #include "rules/rulesets.h"
 #include "toolbox/toolbox.h"
 
-// What a campaign that knows no ruleset can do with wear.
+// How a campaign without knowledge of the ruleset handles carried state.
 namespace fray::rules {
 namespace {
 

@@ -194,7 +194,7 @@ TEST(RunScenario, MissingDiceComeWithThePartsOfThePools) {
             std::string::npos)
       << told;
   EXPECT_NE(told.find("a pool of physical-defence 1"), std::string::npos) << told;
-  // Of another step before it nothing is left.
+  // Nothing remains of an earlier step.
   const auto second = played(
       "dice ana 9 9 gob 5\nana melee-attack gob with club amount 0\ngob passes\n"
       "ana melee-attack gob with club amount 0\ngob passes\n");

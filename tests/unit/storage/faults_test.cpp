@@ -71,7 +71,7 @@ TEST_F(Faults, WhatWasAcknowledgedSurvivesKill9) {
     ASSERT_GE(child, 0);
     if (child == 0) {
       close(ends[0]);
-      alarm(support::kPatience.count());  // ends it, and the reading of what it writes
+      alarm(support::kPatience.count());  // ends it, and the reading of its output
       append_until_killed(path(), ends[1]);
     }
     close(ends[1]);
@@ -190,7 +190,7 @@ TEST_F(Faults, AFailedWriteDoesNotSpoilItsGroup) {
 
   ASSERT_DONE(answers[0]);
   EXPECT_REFUSED(answers[1], Full);
-  EXPECT_REFUSED(answers[2], Conflict);  // it was to follow what is not there
+  EXPECT_REFUSED(answers[2], Conflict);  // it was to follow a missing entry
   ASSERT_DONE(answers[3]);
   EXPECT_EQ(log->read("demo-1", 0), records("demo-1", 1, 1));
   EXPECT_EQ(log->read("demo-2", 0), records("demo-2", 1, 1));

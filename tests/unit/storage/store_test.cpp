@@ -171,7 +171,7 @@ TEST_F(StoreTest, IsUnavailableWhereStorageFailsWhateverTheUnitSays) {
   });
   ASSERT_FALSE(unread);
   EXPECT_EQ(unread.error().code, ErrorCode::Unavailable);
-  // What works continues to work.
+  // Working features continue to work.
   ASSERT_TRUE(add(*store, "cy"));
 }
 
@@ -276,7 +276,7 @@ TEST_F(StoreTest, FindsItsPlaceInADatabaseOfAnOlderVersion) {
     ASSERT_DONE(connection);
     keep_old(*connection, testing::encounter("demo-1"), testing::records("demo-1", 1, 50));
     ASSERT_FALSE(connection->tableExists("account"));
-    // What a crash leaves: both files as they are now.
+    // Both files in the state after a crash.
     std::filesystem::copy(path(), folder() / "crashed.db");
     std::filesystem::copy(path().string() + "-wal", folder() / "crashed.db-wal");
   }

@@ -1,4 +1,4 @@
-// What an unseen combatant does to a window shows only to sides that know of it.
+// The effect of an unseen combatant on a window shows only to sides that know of it.
 #include <gtest/gtest.h>
 
 #include "support/scripted_game.h"
@@ -83,7 +83,7 @@ TEST(Unseen, AnActionDoesNotShowThatItsFriendsArePromptedAgain) {
   EXPECT_FALSE(s.table.asked_unseen(CombatantId{2}, kSide0)) << "it wants to be asked, openly";
 }
 
-// What 3 does is sent without naming it.
+// The actions of 3 are sent without naming it.
 Script<> told_without_its_name(Table& table, ScriptedGame& game) {
   while (true) {
     Window w{.kind = WindowKind::Claim};
@@ -114,7 +114,7 @@ TEST(Unseen, AnActionMayBeHiddenFromOneSideOnly) {
   EXPECT_FALSE(s.table.decided_for(kSpectators)) << "who have seen the deed";
 }
 
-// What 2 does shows to its own side in one way and to the others in another.
+// The actions of 2 look different to its own side and to the others.
 Script<> told_in_two_ways(Table& table, ScriptedGame& game) {
   while (true) {
     Window w{.kind = WindowKind::Claim};

@@ -18,7 +18,7 @@ std::string body_of(encounter::Encounter& e, const encounter::Prompt& prompt,
   return std::string(body.view());
 }
 
-// Each option as it is written by itself, with as many odds as the rules give it.
+// Each option as encoded separately, with as many odds as the rules give it.
 void expect_options(encounter::Encounter& e, const encounter::Prompt& prompt,
                     const std::string& body) {
   v1::Prompt told;

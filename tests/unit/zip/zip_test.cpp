@@ -13,7 +13,7 @@ namespace {
 
 using Change = std::function<void(struct ::zip*)>;
 
-// What libzip makes of an archive that it may do anything to.
+// How libzip writes an archive that it may change freely.
 std::string changed(const std::string& archive, const Change& change, int flags = 0) {
   zip_error_t error;
   zip_error_init(&error);

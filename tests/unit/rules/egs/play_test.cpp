@@ -150,7 +150,7 @@ void expect_chances(const table::OddsRow& row, Word action) {
     }
   }
   EXPECT_GE(whole, 0) << static_cast<int>(action);
-  // A critical success that is resisted is none that takes effect.
+  // A critical success that is resisted has no effect.
   if (action != Word::UseTalent) {
     EXPECT_LE(critical, whole + 1e-12) << static_cast<int>(action);
   }

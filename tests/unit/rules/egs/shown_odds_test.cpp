@@ -1,5 +1,5 @@
-// What the odds of an option count: all targets in sight for areas, no hidden combatant for a
-// search, and those who may take part for groups and contests (R270).
+// What the odds of an option include: all targets in sight for areas, no hidden combatant for a
+// search, and all who may take part for groups and contests (R270).
 #include <array>
 #include <cmath>
 
@@ -117,7 +117,7 @@ TEST_F(ShownOddsTest, CountsAllSeenInAnArea) {
   EXPECT_EQ(outcomes->chances[1].figure, 12);
   EXPECT_NEAR(outcomes->chances[1].chance, chance, 1e-9);
 
-  // Who hides there changes nothing.
+  // A hiding combatant changes nothing.
   add("orc", 1, 6, 1, sheet("vit = \"d12\", str = \"d12\"", "")).hidden = true;
   begin();
   EXPECT_NEAR(figure(odds(0, Word::AreaAttack).front(), Word::MeanDamage), 12 * chance, 1e-9);

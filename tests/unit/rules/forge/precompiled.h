@@ -1,4 +1,4 @@
-// What nearly every test of the Forge rules includes.
+// Included by nearly every test of the Forge rules.
 #pragma once
 
 #include "precompiled.h"

@@ -1,4 +1,4 @@
-// Where people are, apart from everything else.
+// Positions, independent of everything else.
 #include "rules/success_rolls/range.h"
 
 #include <gtest/gtest.h>

@@ -170,7 +170,7 @@ effect = "moderate"
   EXPECT_EQ(gauge(Word::FatiguePoints), 10 - 3);
 }
 
-// What ana's only attack, or her only spell, promises: chance, then mean injury where there is one.
+// The odds of ana's only attack, or her only spell: chance, then mean injury if there is one.
 std::vector<double> promised(const std::string& sheet_of_ana, const std::string& sheet_of_gob,
                              Word action) {
   table::Setup setup = two();

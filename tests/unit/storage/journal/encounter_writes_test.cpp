@@ -1,5 +1,5 @@
-// Where a log ends is remembered from one append to the next, and what was appended last stands
-// apart from the rest; these are the ways in which either can go wrong.
+// The end of a log is cached from one append to the next, and the latest entries are stored
+// separately; these are the ways in which either can go wrong.
 #include "storage/journal/encounter_writes.h"
 
 #include <SQLiteCpp/Exception.h>
@@ -89,7 +89,7 @@ TEST_F(RememberedEnd, IsOfNothingThatWasRolledBack) {
 
 class LogTail : public testing::StorageTest {
  protected:
-  static constexpr std::uint64_t kMany = 6000;          // some times what is moved in one move
+  static constexpr std::uint64_t kMany = 6000;          // some times the size of one move
   static constexpr std::uint64_t kGroupsOfAMove = 100;  // more than it takes
 
   std::int64_t count(const std::string& table) {
@@ -190,7 +190,7 @@ TEST_F(LogTail, LosesNothingThatStandsNowhereElse) {
   EXPECT_EQ(log->read("demo-2", 0), records("demo-2", 1, seq - kGroupsOfAMove));
 }
 
-// What was rolled back is to be moved all the same, and so is what took its place.
+// Rolled back entries have to be moved all the same, and so do their replacements.
 TEST_F(LogTail, IsMovedAfterAGroupWasRolledBack) {
   auto log = open_log(path());
   EXPECT_DONE(create(*log.log, encounter("demo-1")));
@@ -212,7 +212,7 @@ TEST_F(LogTail, IsMovedAfterAGroupWasRolledBack) {
   EXPECT_EQ(log->read("demo-1", 0), records("demo-1", 1, seq));
 }
 
-// Moving need not be; what was appended must.
+// A move need not be flushed; appended entries must be.
 TEST_F(LogTail, LeavesTheLogFlushedWithEachGroup) {
   auto log = open_log(path());
   const auto flushing = [&] {
@@ -241,7 +241,7 @@ TEST_F(LogTail, IsEmptyAfterAnOrderlyEndAndAfterABeginning) {
     EXPECT_DONE(create(*log.log, encounter("demo-1")));
     EXPECT_DONE(append(*log.log, "demo-1", 0, kCreatorEpoch, records("demo-1", 1, 9)));
     EXPECT_EQ(count("log_tail"), 9);
-    // What a crash leaves: both files as they are now.
+    // Both files in the state after a crash.
     std::filesystem::copy(path(), folder() / "crashed.db");
     std::filesystem::copy(path().string() + "-wal", folder() / "crashed.db-wal");
   }

@@ -237,7 +237,7 @@ TEST(AdversaryBook, ArmsThem) {
   }
 }
 
-// What their own weapons do, by what they are (R48): teeth, horns and tusks pierce, claws cut,
+// The effects of their natural weapons, by kind (R48): teeth, horns and tusks pierce, claws cut,
 // fists, hooves and tails bruise.
 TEST(AdversaryBook, SaysWhatTheirNaturalWeaponsDo) {
   using enum DamageTag;
@@ -266,7 +266,7 @@ TEST(AdversaryBook, SaysWhatTheirNaturalWeaponsDo) {
   EXPECT_EQ(natural, 32u);
 }
 
-// What they wear, at torso, arms, legs and head.
+// Their armor, at torso, arms, legs and head.
 TEST(AdversaryBook, ArmoursThem) {
   const std::vector<std::pair<const char*, std::array<int, kLocations>>> rows = {
       {"guerilla-soldier", {5, 5, 0, 0}},
@@ -292,7 +292,7 @@ TEST(AdversaryBook, ArmoursThem) {
   EXPECT_TRUE(build_fighter(builtin(), adversary("guerilla-soldier")).worn[0].halves_bullets);
 }
 
-// What each bite and claw does (R48).
+// The effects of each bite and claw (R48).
 TEST(AdversaryBook, SaysWhatTheirDamageIs) {
   using enum DamageTag;
   for (const StatBlock& row : printed()) {

@@ -90,7 +90,7 @@ TEST(GoodsBook, HasTheEightKindsOfAmmunition) {
   }
 }
 
-// What stands in brackets behind a name.
+// The part in brackets after a name.
 std::string written_use(const GoodsDef& goods) {
   std::string text;
   if (goods.hours > 0) text = std::to_string(goods.hours) + " hour, ";

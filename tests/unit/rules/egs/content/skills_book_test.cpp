@@ -1,4 +1,4 @@
-// Skills and what they are rolled for against the printed lists (L312-372, L684-1403).
+// Skills and the rolls that use them against the printed lists (L312-372, L684-1403).
 #include "rules/egs/content/spellings.h"
 #include "unit/rules/egs/content/testing.h"
 

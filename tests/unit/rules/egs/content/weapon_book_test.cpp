@@ -301,7 +301,7 @@ TEST(WeaponBook, SaysWhatTheDamageIs) {
   }
 }
 
-// What each is used with (L694-1028).
+// The skill that each is used with (L694-1028).
 TEST(WeaponBook, KnowsWhatIsThrownDrawnAndFired) {
   const auto kind = [](const char* id) { return find(builtin().weapons, id)->kind; };
   for (const char* id : {"thrown-dagger", "javelin", "tomahawk", "frag-grenade",

@@ -16,7 +16,7 @@ std::expected<Content, std::vector<document::Fault>> load(const std::string& tex
   return load_content(std::span(&file, 1));
 }
 
-/// What is said about one field; empty where nothing is wrong.
+/// The fault of one field; empty if there is none.
 struct Case {
   const char* kind;
   const char* body;

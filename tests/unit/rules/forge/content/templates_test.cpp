@@ -7,7 +7,7 @@
 namespace fray::forge {
 namespace {
 
-/// What the book prints of a block, and the points its reconstruction is worth.
+/// A printed block, and the points of its reconstruction.
 struct Block {
   const char* id;
   int line;  // of its text
