@@ -1,6 +1,7 @@
 #include "office/serial_executor.h"
 
 #include <future>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <vector>
@@ -130,8 +131,8 @@ TEST(SerialExecutor, GivesWayToOtherThreads) {
 }
 
 TEST(SerialExecutor, LetsGoOfAJobBeforeTheNextOneBegins) {
-  const auto large = std::make_shared<int>(1);
-  std::weak_ptr<int> still = large;
+  auto large = std::make_shared<int>(1);
+  const std::weak_ptr<int> still = large;
   Gate gate;
   std::promise<bool> gone;
   SerialExecutor executor(10, 10);
@@ -139,7 +140,7 @@ TEST(SerialExecutor, LetsGoOfAJobBeforeTheNextOneBegins) {
   gate.await();
   executor.submit("a", {[large] {}, [](Dropped) {}});
   executor.submit("a", {[&] { gone.set_value(still.expired()); }, [](Dropped) {}});
-  const_cast<std::shared_ptr<int>&>(large).reset();
+  large.reset();
   gate.open();
   EXPECT_TRUE(gone.get_future().get());
 }
