@@ -12,7 +12,7 @@ namespace {
 
 using table::raw;
 
-constexpr std::uint64_t kShards = 4;
+constexpr std::uint64_t kShards = 6;
 
 std::uint64_t from_environment(const char* name, std::uint64_t otherwise) {
   const char* text = std::getenv(name);
