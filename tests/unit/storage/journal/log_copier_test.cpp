@@ -83,7 +83,7 @@ class LogCopies : public testing::StorageTest {
     std::int64_t rows;  // at least
   };
   Files files(std::int64_t rows) const {
-    // In this order: what is copied meanwhile stays in the log.
+    // In this order: what is copied in the meantime stays in the log.
     std::string main = contents(path());
     return {std::move(main), contents(log_of(path())), rows};
   }
