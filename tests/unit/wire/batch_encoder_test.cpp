@@ -1,5 +1,6 @@
 #include "wire/batch_encoder.h"
 
+#include <array>
 #include <set>
 
 #include <google/protobuf/text_format.h>
@@ -9,6 +10,7 @@
 #include "dice/scripted_source.h"
 #include "fray/v1/frames.pb.h"
 #include "table/common.h"
+#include "table/direction.h"
 #include "table/open_ended.h"
 #include "table/table.h"
 #include "wire/request.h"
@@ -60,6 +62,15 @@ class MomentQuestion final : public table::Question {
     list.add_parameter({common::kTargets, ParameterKind::Combatants, 1, 2, 4, 2});
     list.add_parameter({common::kShares, ParameterKind::Shares, 5, 6, 0, 0});
     list.add_parameter({kFast, ParameterKind::Items, 2, 3, 6, 2});
+    list.add({.action = kAct});
+    list.add_parameter({.name = common::kAdjust, .kind = ParameterKind::Direction},
+                       std::array{std::int32_t(table::Direction::SW), 3});
+    list.add_parameter({.name = common::kSituation,
+                        .kind = ParameterKind::Words,
+                        .max = 1,
+                        .resource = kBreath,
+                        .limited = true},
+                       std::array{bow, 2});
   }
   void odds(CombatantId, const table::OptionList&, std::size_t option,
             std::vector<table::OddsRow>& rows) const override {
@@ -526,6 +537,23 @@ TEST_F(BatchTest, APromptWithEveryKindOfParameter) {
           measures { measure: "hurt" figure: 2.5 }
         }
         text: "The act: The fast on Ben with The bow (4 the breath, 3 the health, amount -2 to 7, The fast 2 to 3)"
+      }
+      options {
+        action: "act"
+        parameters {
+          name: "adjust"
+          kind: PARAMETER_KIND_DIRECTION
+          directions { direction: DIRECTION_SW cost: 3 }
+        }
+        parameters {
+          name: "situation"
+          kind: PARAMETER_KIND_WORDS
+          max: 1
+          resource: "breath"
+          words { word: "bow" cost: 2 }
+          limited: true
+        }
+        text: "The act"
       }
     })pb";
   expect_batch(prompt(), "prompts { number: 31 deadline_ms: 1500" + body);
