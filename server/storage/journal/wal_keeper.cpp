@@ -158,18 +158,19 @@ void WalKeeper::tidy() {
   if (copier_->started() && !copier_->finished() && pages_ < kMaxPages) return;
   end_copy();
   if (pages_ < due_ || !check()) return;
-  due_ = pages_ + kAgainAfter;
+  int next = kAgainAfter;
   try {
     if (pages_ - copied_ > kFew && pages_ < kMaxPages) {
       begin_copy();
     } else if (empty_log(kPatience)) {
-      due_ = pages_ + kPages;
+      next = kPages;
     }
   } catch (const SQLite::Exception&) {
-    // Nothing is lost: the log is only longer than it need be.
+    next = kAgainAfter;  // nothing is lost: the log is only longer than it need be
   } catch (const std::system_error&) {
-    // Nor where no thread is to be had.
+    next = kAgainAfter;  // no thread can be had now
   }
+  due_ = pages_ + next;
   if (!copier_->started()) copier_->release();
 }
 
