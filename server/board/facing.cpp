@@ -57,19 +57,44 @@ std::optional<HexDirection> direction_towards(Hex from, Hex to) {
   return best;
 }
 
+Heading heading_of(Direction d) {
+  return {static_cast<std::int16_t>(dx(d)), static_cast<std::int16_t>(dy(d))};
+}
+
+Heading heading_of(HexDirection d) {
+  const HexVector way = vector_of(d);
+  return {static_cast<std::int16_t>(way.x), static_cast<std::int16_t>(way.y)};
+}
+
+// Rows of hexes are sqrt(3) half hexes apart.
+std::int64_t product(Tiling tiling, Heading a, Heading b) {
+  const int rows = tiling == Tiling::Hexes ? 3 : 1;
+  return std::int64_t{a.across} * b.across + std::int64_t{rows} * a.down * b.down;
+}
+
+bool in_arc(Tiling tiling, Heading looks, Arc arc, Heading way) {
+  const std::int64_t rows = tiling == Tiling::Hexes ? 3 : 1;
+  const std::int64_t across =
+      std::int64_t{looks.across} * way.down - std::int64_t{looks.down} * way.across;
+  return in_arc(arc, product(tiling, looks, way), rows * across * across);
+}
+
 bool in_arc(const Footprint& of, Direction facing, Arc arc, const Footprint& other) {
   const Point start = centre(of);
   const Point end = centre(other);
-  const Point offset{end.x - start.x, end.y - start.y};
-  if (offset.x == 0 && offset.y == 0) return true;
-  const Parts seen = parts({dx(facing), dy(facing)}, offset);
-  return in_arc(arc, seen.along, seen.across * seen.across);
+  const Heading way{static_cast<std::int16_t>(end.x - start.x),
+                    static_cast<std::int16_t>(end.y - start.y)};
+  return way == Heading{} || in_arc(Tiling::Squares, heading_of(facing), arc, way);
 }
 
 bool in_arc(HexPose of, Arc arc, Hex other) {
-  if (of.at == other) return true;
-  const HexParts seen = parts(vector_of(of.facing), vector_between(of.at, other));
-  return in_arc(arc, seen.along, seen.across_squared());
+  const Heading way = heading_between(Tiling::Hexes, on_paper(of.at), on_paper(other));
+  return way == Heading{} || in_arc(Tiling::Hexes, heading_of(of.facing), arc, way);
+}
+
+Bearing bearing(Tiling tiling, Heading looks, Heading way, Arc front, Arc rear) {
+  if (in_arc(tiling, looks, front, way)) return Bearing::Front;
+  return in_arc(tiling, opposite(looks), rear, way) ? Bearing::Rear : Bearing::Flank;
 }
 
 Bearing bearing(const Footprint& of, Direction facing, const Footprint& other, Arc front,

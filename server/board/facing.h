@@ -10,8 +10,35 @@
 
 namespace fray::board {
 
+// What a board is laid with.
+enum class Tiling : std::uint8_t { Squares, Hexes };
+
 // On which side of a figure something is.
 enum class Bearing : std::uint8_t { Front, Flank, Rear };
+
+// A straight way from one place to another, along which a figure may look: across and down, in
+// cells; on hexes across in half hexes, since every second row is half a hex to the right. All
+// headings that are compared are of one tiling. {} leads nowhere.
+struct Heading {
+  std::int16_t across = 0;
+  std::int16_t down = 0;
+
+  friend bool operator==(Heading, Heading) = default;
+};
+
+// Of two places by their columns and rows.
+constexpr Heading heading_between(Tiling tiling, Cell from, Cell to) {
+  int across = to.x - from.x;
+  if (tiling == Tiling::Hexes) across = 2 * across + (to.y & 1) - (from.y & 1);
+  return {static_cast<std::int16_t>(across), static_cast<std::int16_t>(to.y - from.y)};
+}
+Heading heading_of(Direction d);
+Heading heading_of(HexDirection d);
+constexpr Heading opposite(Heading h) {
+  return {static_cast<std::int16_t>(-h.across), static_cast<std::int16_t>(-h.down)};
+}
+// The scalar product, on a scale of the tiling's own.
+std::int64_t product(Tiling tiling, Heading a, Heading b);
 
 // So many eighths of a full turn clockwise, or with a number below zero the other way.
 Direction turned(Direction d, int eighths);
@@ -22,12 +49,17 @@ Direction opposite(Direction d);
 std::optional<Direction> direction_towards(const Footprint& from, const Footprint& to);
 std::optional<HexDirection> direction_towards(Hex from, Hex to);
 
+// Whether a way leads into the sector that opens along a heading, the borders included. One that
+// leads nowhere does so only where the sector is half a circle.
+bool in_arc(Tiling tiling, Heading looks, Arc arc, Heading way);
+
 // Whether the middle of `other` lies in the sector that opens from the middle of a figure the way
 // it looks, the borders included. What shares its middle lies in every sector.
 bool in_arc(const Footprint& of, Direction facing, Arc arc, const Footprint& other);
 bool in_arc(HexPose of, Arc arc, Hex other);
 
 // In the front sector, in the rear one, or else on a flank; where the two meet, in front.
+Bearing bearing(Tiling tiling, Heading looks, Heading way, Arc front, Arc rear);
 Bearing bearing(const Footprint& of, Direction facing, const Footprint& other, Arc front, Arc rear);
 Bearing bearing(HexPose of, Hex other, Arc front, Arc rear);
 

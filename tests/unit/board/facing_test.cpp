@@ -148,5 +148,47 @@ TEST(Bearing, OnSquaresAQuarterLiesBehind) {
   EXPECT_EQ(side({5, 9}), Bearing::Rear);
 }
 
+TEST(Facing, HasHeadingsAlongAnyWay) {
+  const auto on = [](Tiling tiling) {
+    return [tiling](Cell from, Cell to) { return heading_between(tiling, from, to); };
+  };
+  const auto squares = on(Tiling::Squares);
+  EXPECT_GT(product(Tiling::Squares, squares({1, 1}, {2, 1}), squares({1, 1}, {3, 2})), 0);
+  EXPECT_EQ(product(Tiling::Squares, squares({1, 1}, {2, 1}), squares({1, 1}, {1, 2})), 0);
+  // All neighbours are as far away, and opposite ones lie straight across.
+  const auto hexes = on(Tiling::Hexes);
+  const Heading east = hexes({1, 1}, {2, 1});
+  EXPECT_EQ(east, heading_of(HexDirection::E));
+  const std::int64_t step = product(Tiling::Hexes, east, east);
+  for (const Cell next : {Cell{2, 1}, Cell{0, 1}, Cell{1, 0}, Cell{2, 0}, Cell{1, 2}, Cell{2, 2}}) {
+    const Heading there = hexes({1, 1}, next);
+    EXPECT_EQ(product(Tiling::Hexes, there, there), step);
+  }
+  EXPECT_EQ(opposite(east), hexes({1, 1}, {0, 1}));
+  EXPECT_EQ(product(Tiling::Hexes, east, opposite(east)), -step);
+}
+
+// As far as the largest board allows, where squares of lengths are more than 32 bits hold.
+TEST(Facing, TellsFrontAndRearHoweverFarAway) {
+  for (const Tiling tiling : {Tiling::Squares, Tiling::Hexes}) {
+    for (const std::int16_t far : {1, 100, 200, 255}) {
+      const Heading looks = heading_between(tiling, {0, 0}, {far, 0});
+      const auto side = [&](Cell from, Cell to) {
+        return bearing(tiling, looks, heading_between(tiling, from, to), Arc::Degrees90,
+                       Arc::Degrees90);
+      };
+      EXPECT_EQ(side({0, 0}, {far, 0}), Bearing::Front) << far;
+      EXPECT_EQ(side({far, 0}, {0, 0}), Bearing::Rear) << far;
+      EXPECT_EQ(side({far, 0}, {far, far}), Bearing::Flank) << far;
+    }
+  }
+}
+
+TEST(Facing, LeadsNowhereInHalfACircleAlone) {
+  const Heading east = heading_of(Direction::E);
+  EXPECT_FALSE(in_arc(Tiling::Squares, east, Arc::Degrees90, {}));
+  EXPECT_TRUE(in_arc(Tiling::Squares, east, Arc::Degrees180, {}));
+}
+
 }  // namespace
 }  // namespace fray::board
