@@ -327,7 +327,7 @@ void Destinations::find(const Grid& grid, FigureId mover, const MoveRules& rules
   answer();
 }
 
-void Destinations::find(const HexGrid& grid, FigureId mover, const HexGroundRules& rules,
+void Destinations::find(const HexGrid& grid, FigureId mover, const GroundRules& rules,
                         AboutFigure<Passage> passage) {
   assert(rules.cost.per_step > 0 && grid.pose_of(mover).has_value());
   const Footprint start{on_paper(grid.pose_of(mover)->at), 1};

@@ -14,8 +14,8 @@
 
 namespace fray::board {
 
-// On hexes: what a move takes where the ground alone says so, and turning nothing.
-struct HexGroundRules {
+// What a move takes where the ground alone says so, and turning nothing.
+struct GroundRules {
   StepCost cost;  // per_step at least 1
   int max_cost = 0;
   bool ignore_rough = false;  // rough ground and objects are like any other ground
@@ -28,7 +28,7 @@ class Destinations {
   // Finds the cells of `reachable` at which the mover may stop, with the same costs and steps.
   void find(const Grid& grid, FigureId mover, const MoveRules& rules, AboutFigure<Passage> passage);
   // The same on hexes, where an origin is a hex on paper.
-  void find(const HexGrid& grid, FigureId mover, const HexGroundRules& rules,
+  void find(const HexGrid& grid, FigureId mover, const GroundRules& rules,
             AboutFigure<Passage> passage);
 
   // Of what was found last.

@@ -8,18 +8,18 @@
 namespace fray::board {
 namespace {
 
-struct Ground {
+struct DrawnHex {
   Terrain terrain = Terrain::Floor;
   std::uint8_t ground = 0;
 };
 
-std::optional<Ground> ground_drawn(char sign, std::span<const GroundSign> further) {
+std::optional<DrawnHex> ground_drawn(char sign, std::span<const GroundSign> further) {
   for (const GroundSign& one : further) {
-    if (one.sign == sign) return Ground{one.terrain, one.ground};
+    if (one.sign == sign) return DrawnHex{one.terrain, one.ground};
   }
   const std::optional<Terrain> terrain = terrain_drawn(sign);
   if (!terrain) return std::nullopt;
-  return Ground{*terrain, 0};
+  return DrawnHex{*terrain, 0};
 }
 
 std::string name_of(Hex h) {
@@ -83,7 +83,7 @@ std::expected<HexGrid, std::string> HexGrid::parse(std::string_view map,
   HexGrid grid(static_cast<int>(width), static_cast<int>(rows.size()));
   for (std::size_t y = 0; y < rows.size(); ++y) {
     for (std::size_t x = 0; x < rows[y].size(); ++x) {
-      const std::optional<Ground> drawn = ground_drawn(rows[y][x], further);
+      const std::optional<DrawnHex> drawn = ground_drawn(rows[y][x], further);
       if (!drawn) {
         return refuse(place_in_map(y, 2 * x + y % 2) + ": '" + rows[y][x] + "' is not a map sign");
       }

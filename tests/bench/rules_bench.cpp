@@ -5,11 +5,11 @@
 
 #include <benchmark/benchmark.h>
 
+#include "board/reach_memo.h"
 #include "dice/fast_source.h"
 #include "dice/sealed_source.h"
 #include "encounter/encounter.h"
 #include "fights.h"
-#include "rules/egs/field/way_memo.h"
 #include "wild_fight.h"
 
 namespace fray::bench {
@@ -196,12 +196,14 @@ BENCHMARK_CAPTURE(options_on, success_rolls, kSuccessRolls)
 // Reachable spaces of an EGS combatant on a board of 256 x 256, listed by routes and by
 // destinations: two in turn, so that nothing is answered from memory.
 void egs_destinations(benchmark::State& state, bool by_routes) {
-  egs::Map map = *egs::Map::parse(table::BoardKind::Squares, skirmish_on(256, kEgs).map);
-  for (const board::FigureId who : {1, 2}) (void)map.place(who, board::shifted({}, 124, 127 + who));
+  board::Ground ground = *board::Ground::parse(board::Tiling::Squares, skirmish_on(256, kEgs).map);
+  for (const board::FigureId who : {1, 2})
+    (void)ground.place(who, board::shifted({}, 124, 127 + who));
   const auto others = [](board::FigureId) { return board::Passage::Blocked; };
-  const egs::MoveBudget budget{static_cast<int>(state.range(0))};
-  egs::WayMemo memo;
-  egs::WayScratch scratch;
+  const board::GroundRules walk{.cost = {.per_step = 5, .rough_extra = 5},
+                                .max_cost = static_cast<int>(state.range(0))};
+  board::ReachMemo memo;
+  board::GroundScratch scratch;
   std::vector<std::int32_t> domain;
   board::FigureId who = 1;
   for (auto _ : state) {
@@ -212,12 +214,12 @@ void egs_destinations(benchmark::State& state, bool by_routes) {
       domain.push_back(feet);
     };
     if (by_routes) {
-      const egs::Map::Reach within = map.reach(who, budget, others, scratch);
+      const board::Ground::Reach within = ground.reach(who, walk, others, scratch);
       for (const board::ReachedCell& cell : within.cells()) {
         if (cell.may_stop) add(cell.origin, cell.cost);
       }
     } else {
-      memo.each_destination(map, who, budget, others, add);
+      memo.each_destination(ground, who, walk, others, add);
     }
     benchmark::DoNotOptimize(domain.data());
   }

@@ -35,7 +35,7 @@ FLOORS = [
         "toolbox": "a ruleset's tools outside of encounters: sheets, awards, carried state, difficulty, coverage",
     },
     {
-        "rules/kit": "common parts of rulesets: loading content, reading, judging and storing sheets, tools",
+        "rules/kit": "common parts of rulesets: loading content, reading, judging and storing sheets, fields, tools",
     },
     {
         "encounter": "a running encounter: inputs, log, rewind, each viewer's view",

@@ -8,11 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "board/destinations.h"
-#include "board/grid.h"
-#include "board/path.h"
-#include "table/board.h"
-#include "table/ids.h"
+#include "rules/kit/ground_field.h"
 
 // Where the fighters are and how far from each other. Everything that knows what kind of place the
 // fight is in stands behind this header: squares of 1 yard, or zones with distances between them.
@@ -36,34 +32,28 @@ constexpr int range_modifier(RangeBand band) {
   return kModifiers[static_cast<std::size_t>(band)];
 }
 
-/// What others are to a mover, as far as it knows: Free is who is thought to be nowhere, and is met
-/// by trying.
-using Obstruction = board::AboutFigure<board::Passage>;
+using kit::Obstruction;
 
-/// A value: a copy is the same place with the same people in it. In bands the cell (3, 0) is zone
-/// 3, and distances are in yards.
-class Field {
+struct FieldSpot {
+  board::Cell at;
+  bool present = false;
+  std::int16_t heading = -1;  // the zone under way to, and
+  std::int32_t left_yd = 0;   // how far it still is
+};
+
+/// Squares of 1 yard, whose ground takes nothing more, or bands: there the cell (3, 0) is zone 3,
+/// and distances are in yards.
+class Field : public kit::GroundField<FieldSpot> {
  public:
   /// Errors are sentences for the author of the map.
   static std::expected<Field, std::string> squares(std::string_view map);
   /// Of a board of bands.
   static Field bands(table::Board board);
 
-  const table::Board& board() const { return board_; }
-
-  /// Puts `who` there; the error says why not. In order of their ids, from 0.
-  std::expected<void, std::string> place(table::CombatantId who, board::Cell at);
-  /// Puts one that is there somewhere else, past everything in between; the error says why not.
-  std::expected<void, std::string> put(table::CombatantId who, board::Cell at);
-  /// Keeps a place for `who`, which is nowhere yet: the next one, in order of their ids.
-  void expect(table::CombatantId who) { spots_.resize(table::raw(who) + std::size_t{1}); }
-  /// Takes `who` out of it for good.
-  void remove(table::CombatantId who);
-  /// One that has found no place is not there either.
-  bool has(table::CombatantId who) const {
-    return table::raw(who) < spots_.size() && spots_[table::raw(who)].present;
-  }
-  board::Cell at(table::CombatantId who) const { return spots_[table::raw(who)].at; }
+  /// As kit::Field does, and in bands too.
+  Done place(table::CombatantId who, board::Cell at);
+  /// No longer under way to anywhere.
+  Done put(table::CombatantId who, board::Cell at);
 
   /// Both must be there. Of two who stand side by side, or in one zone: 1.
   int yards(table::CombatantId a, table::CombatantId b) const;
@@ -72,7 +62,6 @@ class Field {
   }
   /// Every place up to so many yards from where `who` is, but walls and closed doors.
   std::vector<board::Cell> within(table::CombatantId who, int yards) const;
-  bool sees(table::CombatantId a, table::CombatantId b) const;
   /// The map with one sign where any of these sees the ground and another where none does; empty
   /// where nothing hides any.
   std::string seen_by(std::span<const table::CombatantId> watchers, char seen, char unseen) const;
@@ -96,17 +85,14 @@ class Field {
   /// returns. Does nothing in zones.
   table::CombatantId push(table::CombatantId who, table::CombatantId from, int yards);
 
-  static table::CombatantId combatant(board::FigureId figure) {
-    return table::CombatantId(figure - 1);
-  }
-
-  /// See table/packing.h: the board and the map are the setup's.
+  /// See table/packing.h: the board and the map are the setup's, and nothing changes on it.
   template <class Archive>
   void archive(Archive& a) {
-    const std::size_t people = spots_.size();
+    if (!in_bands()) return Base::archive(a);
+    const std::size_t combatants = spots_.size();
     a(spots_);
     if constexpr (Archive::kReads) {
-      if (spots_.size() != people || !stand_up()) a.fail();
+      if (spots_.size() != combatants || !all_in_zones()) a.fail();
     }
   }
   template <class Hash>
@@ -119,40 +105,17 @@ class Field {
   }
 
  private:
-  struct Spot {
-    board::Cell at;
-    bool present = false;
-    std::int16_t heading = -1;  // the zone under way to, and
-    std::int32_t left_yd = 0;   // how far it still is
-  };
+  using Base = kit::Field<kit::ChangingGround, FieldSpot>;
 
+  Field(kit::ChangingGround ground, table::Board board)
+      : GroundField(std::move(ground), std::move(board), {.per_step = 1, .rough_extra = 0}) {}
+
+  bool in_bands() const { return board().kind == table::BoardKind::Bands; }
+  const board::Zones& zones() const { return board().zones; }
   bool is_zone(board::Cell at) const;
+  bool all_in_zones() const;
   std::unexpected<std::string> no_zone() const;
-  /// Puts all on the grid at `spots_`; false where they cannot stand there.
-  bool stand_up();
-
-  explicit Field(board::Grid grid) : grid_(std::move(grid)) {}
-  bool in_bands() const { return board_.kind == table::BoardKind::Bands; }
-  const board::Zones& zones() const { return board_.zones; }
-  table::CombatantId standing_at(board::Cell cell) const {
-    const board::FigureId figure = grid_.at(cell);
-    return figure == board::kNoFigure ? table::kNoCombatant : combatant(figure);
-  }
-  static board::FigureId figure(table::CombatantId who) {
-    return static_cast<board::FigureId>(table::raw(who) + 1);
-  }
-  static board::MoveRules rules_of_moving(int yards);
-  const board::Destinations& destinations(table::CombatantId who, int yards,
-                                          Obstruction others) const;
   Moved move_on_squares(table::CombatantId who, board::Cell to, int yards, Obstruction others);
-
-  board::Grid grid_;
-  table::Board board_;
-  bool open_ = true;  // nothing on the map hides or gives cover
-  std::vector<Spot> spots_;
-  mutable board::PathScratch scratch_;        // the memory of searches; no part of the value
-  mutable board::Destinations destinations_;  // likewise
-  std::vector<board::Cell> way_;              // likewise
 };
 
 }  // namespace fray::success_rolls

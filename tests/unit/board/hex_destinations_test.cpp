@@ -27,7 +27,7 @@ void sort_by_cost(std::vector<HexDestination>& all) {
 
 class HexDestinationsTest : public testing::Test {
  protected:
-  std::vector<HexDestination> find(const HexGrid& grid, const HexGroundRules& rules,
+  std::vector<HexDestination> find(const HexGrid& grid, const GroundRules& rules,
                                    AboutFigure<Passage> passage) {
     destinations_.find(grid, 1, rules, passage);
     std::vector<HexDestination> all;
@@ -41,7 +41,7 @@ class HexDestinationsTest : public testing::Test {
   }
 
   // Those of the routes, by their own price of a step.
-  std::vector<HexDestination> by_routes(const HexGrid& grid, const HexGroundRules& rules,
+  std::vector<HexDestination> by_routes(const HexGrid& grid, const GroundRules& rules,
                                         AboutFigure<Passage> passage) {
     const auto price = [&](const HexStep& step) {
       const bool dear = !rules.ignore_rough && is_rough(grid.terrain(step.to));
@@ -84,7 +84,7 @@ TEST_F(HexDestinationsTest, AreThoseOfTheRoutes) {
     std::vector<Passage> passages;
     for (int id = 0; id <= 9; ++id) passages.push_back(static_cast<Passage>(random.below(3)));
     const auto passage = [&](FigureId id) { return passages[id]; };
-    const HexGroundRules rules{
+    const GroundRules rules{
         .cost = {.per_step = 1 + random.below(5), .rough_extra = random.below(6)},
         .max_cost = random.one_in(8) ? 100'000 : random.below(60),
         .ignore_rough = random.one_in(4)};
@@ -108,8 +108,8 @@ TEST_F(HexDestinationsTest, OfWideBoardsAreThoseOfTheRoutes) {
     const auto passage = [&](FigureId id) {
       return id % 2 == 0 ? Passage::PassOnly : Passage::Blocked;
     };
-    const HexGroundRules rules{.cost = {.per_step = 5, .rough_extra = 5},
-                               .max_cost = 100 + random.below(600)};
+    const GroundRules rules{.cost = {.per_step = 5, .rough_extra = 5},
+                            .max_cost = 100 + random.below(600)};
     ASSERT_EQ(find(grid, rules, passage), by_routes(grid, rules, passage)) << "board " << board;
     wide += width > 64 ? 1 : 0;
   }

@@ -61,7 +61,7 @@ Spray spray_meant(const Combatant& c, const Option& option, board::Cell place) {
 
 // A Cone from its user on (L1741), a Blast around a place (L1735).
 void fill(const Fight& f, const Spray& s, std::vector<board::Cell>& cells) {
-  const Map& map = f.state.field.map();
+  const board::Ground& map = f.state.field.map();
   const board::Cell from = f.state.field.at(s.attacker);
   const WeaponDef& def = weapon_sprayed(f, s).def;
   if (def.cone > 0) {
@@ -242,7 +242,7 @@ bool is_restrained(const Combatant& c) {
 
 template <class Visit>
 void each_place(const Fight& f, const Combatant& c, std::int8_t weapon, Visit visit) {
-  const Map& map = f.state.field.map();
+  const board::Ground& map = f.state.field.map();
   const board::Cell at = f.state.field.at(c.id);
   const WeaponDef& def = weapon_at(c, weapon).def;
   constexpr int kDirections = 2;  // a ring of places that represent the directions

@@ -95,7 +95,7 @@ std::vector<DamageChance> damages_of_full(const Fight& f, const Combatant& c, co
 // A quarter of a circle, as far as the weapon carries (R97).
 void fill_arc(const Fight& f, const Combatant& c, board::Cell towards,
               std::vector<board::Cell>& cells) {
-  const Map& map = f.state.field.map();
+  const board::Ground& map = f.state.field.map();
   const board::Cell from = f.state.field.at(c.id);
   const int most = 2 * c.ready()->def.range / kSquareFt;
   const int steps = std::min(most, std::max(map.width(), map.height()));

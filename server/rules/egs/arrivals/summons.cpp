@@ -17,7 +17,7 @@ constexpr std::string_view kZombie = "zombie";
 
 // The nearest space that is empty as far as all know; a hidden combatant there is found.
 std::optional<board::Cell> room_at(Fight& f, board::Cell place) {
-  const Map& map = f.state.field.map();
+  const board::Ground& map = f.state.field.map();
   std::vector<board::Cell> ring;
   const int farthest = std::max(map.width(), map.height());
   for (int steps = 0; steps <= farthest; ++steps) {

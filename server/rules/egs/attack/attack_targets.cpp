@@ -114,7 +114,7 @@ bool has_to_come(const Fight& f, const Combatant& c, const Combatant& target, st
                  MoveBudget budget) {
   const int reach = reach_of(c, weapon_at(c, weapon));
   const int feet = f.state.field.feet(c.id, target.id);
-  if (feet - reach > budget.feet) return false;
+  if (feet - reach > budget.most) return false;
   const Attack from_here{.attacker = c.id, .target = target.id, .weapon = weapon};
   if (feet <= reach && can_attack(f, from_here)) return false;
   const bool plain = f.state.field.goes_straight(c.id, target.id, reach, budget, f.ways_past(c));

@@ -48,7 +48,7 @@ int toughness_at(const Fight& f, board::Cell at) {
   const auto wall = std::ranges::find_if(f.state.active_talents,
                                          [&](const ActiveTalent& w) { return is_raised(w, at); });
   if (wall != f.state.active_talents.end()) return wall->magnitude;
-  const Map& map = f.state.field.map();
+  const board::Ground& map = f.state.field.map();
   const bool of_map = map.contains(at) && board::has(map.terrain(at), board::Terrain::Wall);
   return of_map ? f.state.options.wall_toughness : 0;
 }
@@ -58,7 +58,7 @@ int toughness_left(const Fight& f, board::Cell at) {
 }
 
 std::optional<board::Cell> what_hides(const Fight& f, board::Cell from, board::Cell to) {
-  const Map& map = f.state.field.map();
+  const board::Ground& map = f.state.field.map();
   const auto [left, right] = std::minmax(from.x, to.x);
   const auto [top, bottom] = std::minmax(from.y, to.y);
   // Rows of hexes are half a hex apart.
@@ -67,7 +67,7 @@ std::optional<board::Cell> what_hides(const Fight& f, board::Cell from, board::C
       const board::Cell cell = board::shifted({}, x, y);
       if (!map.contains(cell) || !map.lies_between(cell, from, to)) continue;
       if (!board::is_solid(map.terrain(cell)) || toughness_at(f, cell) == 0) continue;
-      Map without = map;
+      board::Ground without = map;
       without.set_terrain(cell, board::Terrain::Floor);
       if (without.sees(from, to)) return cell;
     }

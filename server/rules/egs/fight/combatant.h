@@ -8,11 +8,11 @@
 
 #include <boost/container/small_vector.hpp>
 
+#include "board/facing.h"
 #include "rules/egs/arithmetic/hazards.h"
 #include "rules/egs/arithmetic/health.h"
 #include "rules/egs/content/fighter.h"
 #include "rules/egs/content/talent_def.h"
-#include "rules/egs/field/map.h"
 #include "rules/egs/fight/disease_progress.h"
 #include "rules/egs/fight/effect.h"
 #include "rules/egs/fight/words.h"
@@ -101,7 +101,7 @@ struct Combatant {
   bool walked = false;        ///< in this visit, without having paid for it yet
   std::int16_t gone_ft = 0;   ///< of the movement spent in this visit
   Stance stance = Stance::Standing;
-  Heading looks;  ///< where one does, where the table plays facing
+  board::Heading looks;  ///< where one does, where the table plays facing
   Pace pace = Pace::Walking;
   bool aiming = false;
   bool defensive = false;

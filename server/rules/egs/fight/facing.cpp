@@ -10,14 +10,11 @@ void look_to(Fight& f, CombatantId who, board::Cell place) {
 
 bool shows_back(const Fight& f, const Combatant& target, CombatantId from) {
   if (has_effect(target, Word::BackTurned)) return true;
-  const Map& map = f.state.field.map();
-  const Heading looks = target.looks;
   // Who has neither gone nor struck yet looks everywhere.
-  if (!f.state.options.facing || looks == Heading{}) return false;
-  const Heading back = map.heading(f.state.field.at(target.id), f.state.field.at(from));
-  const int along = map.product(looks, back);
-  // Farther round than 135 degrees, by the cosine.
-  return along < 0 && 2 * along * along >= map.product(looks, looks) * map.product(back, back);
+  if (!f.state.options.facing || target.looks == board::Heading{}) return false;
+  const board::Ground& map = f.state.field.map();
+  const board::Heading way = map.heading(f.state.field.at(target.id), f.state.field.at(from));
+  return board::in_arc(map.tiling(), board::opposite(target.looks), board::Arc::Degrees90, way);
 }
 
 }  // namespace fray::egs

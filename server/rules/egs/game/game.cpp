@@ -56,7 +56,7 @@ kit::PowerTable<Fight> EgsGame::gm_powers() const {
 }
 
 std::string EgsGame::sight(table::Side side) const {
-  const Map& map = fight_.state.field.map();
+  const board::Ground& map = fight_.state.field.map();
   std::vector<CombatantId> watchers;
   for (const Combatant& c : fight_.state.cast) {
     if (c.side == side && c.able() && fight_.takes_part(c)) watchers.push_back(c.id);

@@ -34,7 +34,7 @@ void roll_away(Fight& f, CombatantId who, CombatantId from) {
   if (!away) return;
   const Field::Moved moved = field.move(who, away->origin, kSquareFt, as_all_know);
   if (moved.met != kNoCombatant) reveal(f, moved.met, who);
-  if (moved.feet == 0) return;
+  if (moved.spent == 0) return;
   f.emit<Ev::Moved>(who, f.state.field.at(who));
   part_engaged(f, who);
 }

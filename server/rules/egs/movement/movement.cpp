@@ -73,7 +73,7 @@ void tumble_to(Fight& f, CombatantId who, board::Cell to, int feet) {
   Combatant& c = f.at(who);
   const Field::Moved moved = f.state.field.move(who, to, feet, f.ways_past(c));
   if (moved.met != kNoCombatant) reveal(f, moved.met, who);
-  if (moved.feet == 0) return;
+  if (moved.spent == 0) return;
   f.emit<Ev::Moved>(who, f.state.field.at(who));
   part_engaged(f, who);
 }
@@ -101,10 +101,10 @@ std::optional<board::ReachedCell> place_to_strike(const Fight& f, const Combatan
   const auto strikes = [&](board::Cell place) {
     return f.state.field.feet_from(place, target, height) <= reach;
   };
-  const int farthest = budget.feet;
+  const int farthest = budget.most;
   for (const int feet : {f.state.field.feet(c.id, target), farthest}) {
     if (feet > farthest) continue;
-    budget.feet = feet;
+    budget.most = feet;
     if (const auto place = nearest_way(f, c, budget, strikes)) return place;
   }
   return std::nullopt;
@@ -117,10 +117,10 @@ bool go(Fight& f, CombatantId who, board::Cell to, int times) {
   const Field::Moved moved = f.state.field.move(who, to, budget_of(f, c, times), f.ways_past(c));
   if (moved.met != kNoCombatant) reveal(f, moved.met, who);
   c.times = static_cast<std::int8_t>(std::max<int>(c.times, times));
-  c.moved_ft = static_cast<std::int16_t>(c.moved_ft + moved.feet * weight);
-  c.gone_ft = static_cast<std::int16_t>(c.gone_ft + moved.feet);
+  c.moved_ft = static_cast<std::int16_t>(c.moved_ft + moved.spent * weight);
+  c.gone_ft = static_cast<std::int16_t>(c.gone_ft + moved.spent);
   c.aiming = false;
-  if (moved.feet == 0) return false;
+  if (moved.spent == 0) return false;
   f.emit<Ev::Moved>(who, f.state.field.at(who));
   part_engaged(f, who);
   return true;

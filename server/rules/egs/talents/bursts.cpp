@@ -12,7 +12,7 @@ Blow blow_of_burst(const Fight&, const Combatant&, Term, int magnitude) {
 
 // From its user on (L1741, L2265).
 void fill_cone(const Fight& f, const Cast& cast, std::vector<board::Cell>& cells) {
-  const Map& map = f.state.field.map();
+  const board::Ground& map = f.state.field.map();
   const board::Cell from = f.state.field.at(cast.user);
   const int feet = cone_feet(1 + cast.larger);
   const int width = std::max(1, cone_width(feet) / kSquareFt);
@@ -22,7 +22,7 @@ void fill_cone(const Fight& f, const Cast& cast, std::vector<board::Cell>& cells
 
 // Around a place (L1735, L2263).
 void fill_blast(const Fight& f, const Cast& cast, std::vector<board::Cell>& cells) {
-  const Map& map = f.state.field.map();
+  const board::Ground& map = f.state.field.map();
   map.list_within(cast.place, blast_feet(1 + cast.larger) / kSquareFt, cells);
   map.keep_visible(cast.place, cells);
 }

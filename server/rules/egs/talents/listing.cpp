@@ -207,7 +207,7 @@ void list_at_place(const Fight& f, const Combatant& c, Offer offer, OptionList& 
     return list_manipulations(offer, least, most, c.weird_points, {}, list);
   }
   // Each Range for the places that take just that.
-  const Map& map = f.state.field.map();
+  const board::Ground& map = f.state.field.map();
   const int farthest = kSquareFt * std::max(map.width(), map.height());
   const bool both = is_wide(*offer.known, offer.where) && offer.lasts;
   while (offer.range + least <= c.weird_points) {

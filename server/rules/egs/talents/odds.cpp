@@ -41,7 +41,7 @@ void each_target_place(const Fight& f, const Combatant& c, const KnownTalent& kn
     });
   }
   const Ring ring = ring_of(f, c, known, where, option.target, points);
-  const Map& map = f.state.field.map();
+  const board::Ground& map = f.state.field.map();
   for (const Combatant& foe : f.state.cast) {
     if (!f.enemies(c, foe) || !f.takes_part(foe) || !f.knows(c.side, foe.id)) continue;
     const board::Cell cell = f.state.field.at(foe.id);

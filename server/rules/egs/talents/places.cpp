@@ -29,7 +29,7 @@ int weird_value(const Fight& f, const Combatant& c) {
 
 Ring ring_of(const Fight& f, const Combatant& c, const KnownTalent& known, Where where,
              CombatantId target, int points) {
-  const Map& map = f.state.field.map();
+  const board::Ground& map = f.state.field.map();
   if (where == Where::Direction) return {.nearer = 0, .steps = kDirectionSteps};
   const int value = weird_value(f, c);
   const int target_feet = target == c.id ? 0 : f.state.field.feet(c.id, target);

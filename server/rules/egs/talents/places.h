@@ -32,7 +32,7 @@ bool takes_place(const Fight& f, const Combatant& c, Where where, board::Cell ce
 template <class Visit>
 void each_place(const Fight& f, const Combatant& c, const KnownTalent& known, Where where,
                 CombatantId target, int points, Visit visit) {
-  const Map& map = f.state.field.map();
+  const board::Ground& map = f.state.field.map();
   const board::Cell at = f.state.field.at(c.id);
   const Ring ring = ring_of(f, c, known, where, target, points);
   if (ring.steps <= ring.nearer) return;

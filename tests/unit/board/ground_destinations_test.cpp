@@ -1,6 +1,8 @@
-// Reachable spaces, listed without routes, next to what the search for routes finds.
+// Where a figure may go, listed by no route, next to what the search for routes finds.
 #include <algorithm>
 #include <array>
+#include <compare>
+#include <cstdint>
 #include <random>
 #include <string>
 #include <utility>
@@ -8,19 +10,16 @@
 
 #include <gtest/gtest.h>
 
-#include "rules/egs/field/way_memo.h"
+#include "board/reach_memo.h"
 
-namespace fray::egs {
+namespace fray::board {
 namespace {
 
-using board::FigureId;
-using board::Passage;
-
-struct Destination {
-  std::int32_t place = 0;
+struct PricedPlace {
+  Cell place;
   int feet = 0;
 
-  auto operator<=>(const Destination&) const = default;
+  auto operator<=>(const PricedPlace&) const = default;
 };
 
 // Boards of every ground, some of them wider than what is searched many places at a time.
@@ -30,8 +29,8 @@ class RandomMaps {
 
   int below(int n) { return static_cast<int>(dice_() % static_cast<unsigned>(n)); }
 
-  Map map(table::BoardKind kind) {
-    const bool hexes = kind == table::BoardKind::Hexes;
+  Ground ground(Tiling tiling) {
+    const bool hexes = tiling == Tiling::Hexes;
     const int width = below(6) == 0 ? 70 + below(40) : 3 + below(20);
     const int height = 3 + below(20);
     const int density = 2 + below(6);
@@ -44,10 +43,10 @@ class RandomMaps {
       }
       text += '\n';
     }
-    Map made = *Map::parse(kind, text);
+    Ground made = *Ground::parse(tiling, text);
     for (int i = 0; i < 12; ++i) {
       const auto who = static_cast<FigureId>(i + 1);
-      (void)made.place(who, board::shifted({}, below(width), below(height)));
+      (void)made.place(who, shifted({}, below(width), below(height)));
     }
     return made;
   }
@@ -57,16 +56,16 @@ class RandomMaps {
   std::mt19937 dice_;
 };
 
-void compare(table::BoardKind kind, int maps) {
+void compare(Tiling tiling, int maps) {
   RandomMaps random(7);
-  WayMemo memo;
-  WayScratch scratch;
+  ReachMemo memo;
+  GroundScratch scratch;
   int places = 0;
   int rough = 0;
   for (int i = 0; i < maps && !testing::Test::HasFailure(); ++i) {
-    const Map map = random.map(kind);
+    const Ground ground = random.ground(tiling);
     std::vector<FigureId> figures;
-    map.each_figure([&](FigureId who) { figures.push_back(who); });
+    ground.each_figure([&](FigureId who) { figures.push_back(who); });
     if (figures.empty()) continue;
     std::array<Passage, 13> passages{};
     for (Passage& passage : passages) passage = static_cast<Passage>(random.below(3));
@@ -75,24 +74,26 @@ void compare(table::BoardKind kind, int maps) {
       const FigureId who =
           figures[static_cast<std::size_t>(random.below(static_cast<int>(figures.size())))];
       // Walking, running and sprinting, of the slow and of the fast; also what is no whole step.
-      const MoveBudget budget{random.below(random.below(4) == 0 ? 400 : 130), random.below(3) == 0};
-      std::vector<Destination> listed;
-      memo.each_destination(map, who, budget, others, [&](board::Cell place, int feet) {
+      const int feet = random.below(random.below(4) == 0 ? 400 : 130);
+      const GroundRules rules{.cost = {.per_step = 5, .rough_extra = 5},
+                              .max_cost = feet,
+                              .ignore_rough = random.below(3) == 0};
+      std::vector<PricedPlace> listed;
+      memo.each_destination(ground, who, rules, others, [&](Cell place, int price) {
         const int before = listed.empty() ? 0 : listed.back().feet;
-        EXPECT_GE(feet, before) << "by ascending price";
-        listed.push_back({table::Place(place).packed(), feet});
+        EXPECT_GE(price, before) << "by ascending price";
+        listed.push_back({place, price});
       });
-      std::vector<Destination> wanted;
-      const Map::Reach routes = map.reach(who, budget, others, scratch);
-      for (const board::ReachedCell& cell : routes.cells()) {
+      std::vector<PricedPlace> wanted;
+      const Ground::Reach routes = ground.reach(who, rules, others, scratch);
+      for (const ReachedCell& cell : routes.cells()) {
         if (!cell.may_stop) continue;
-        wanted.push_back({table::Place(cell.origin).packed(), cell.cost});
-        rough += cell.cost > kSquareFt * cell.steps ? 1 : 0;
+        wanted.push_back({cell.origin, cell.cost});
+        rough += cell.cost > 5 * cell.steps ? 1 : 0;
       }
       std::ranges::sort(listed);
       std::ranges::sort(wanted);
-      ASSERT_EQ(listed, wanted) << "map " << i << ", figure " << who << ", " << budget.feet
-                                << " ft";
+      ASSERT_EQ(listed, wanted) << "map " << i << ", figure " << who << ", " << feet << " ft";
       places += static_cast<int>(wanted.size());
     }
   }
@@ -100,13 +101,13 @@ void compare(table::BoardKind kind, int maps) {
   EXPECT_GT(rough, 1'000) << "some at a surcharge";
 }
 
-TEST(Destinations, AreThoseOfTheRoutesOnSquares) {
-  compare(table::BoardKind::Squares, 1500);
+TEST(GroundDestinations, AreThoseOfTheRoutesOnSquares) {
+  compare(Tiling::Squares, 1500);
 }
 
-TEST(Destinations, AreThoseOfTheRoutesOnHexes) {
-  compare(table::BoardKind::Hexes, 1500);
+TEST(GroundDestinations, AreThoseOfTheRoutesOnHexes) {
+  compare(Tiling::Hexes, 1500);
 }
 
 }  // namespace
-}  // namespace fray::egs
+}  // namespace fray::board
