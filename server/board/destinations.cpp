@@ -56,13 +56,18 @@ class DestinationSearch {
     const Grid::Box& cells = window.cells;
     ask_of_ground(window, question, [&](int y) { return grid.ground_of_row(cells.left, y); });
     for (const HexGrid::Standing& figure : grid.figures()) {
-      const Cell at = on_paper(figure.pose.at);
-      const bool inside =
-          at.x >= cells.left && at.x <= cells.right && at.y >= cells.top && at.y <= cells.bottom;
-      if (figure.id == mover || !inside) continue;
-      const int column = at.x - cells.left;
-      question.ground[static_cast<std::size_t>(at.y - cells.top)].add(
-          flags_of(passage(figure.id)), places_in_columns(column, column));
+      if (figure.id == mover) continue;
+      std::optional<std::uint8_t> flags;
+      for (const Hex h : figure.space()) {
+        const Cell at = on_paper(h);
+        const bool inside =
+            at.x >= cells.left && at.x <= cells.right && at.y >= cells.top && at.y <= cells.bottom;
+        if (!inside) continue;
+        if (!flags) flags = flags_of(passage(figure.id));
+        const int column = at.x - cells.left;
+        question.ground[static_cast<std::size_t>(at.y - cells.top)].add(
+            *flags, places_in_columns(column, column));
+      }
     }
   }
 
@@ -329,19 +334,22 @@ void Destinations::find(const Grid& grid, FigureId mover, const MoveRules& rules
 
 void Destinations::find(const HexGrid& grid, FigureId mover, const GroundRules& rules,
                         AboutFigure<Passage> passage) {
-  assert(rules.cost.per_step > 0 && grid.pose_of(mover).has_value());
-  const Footprint start{on_paper(grid.pose_of(mover)->at), 1};
+  const std::optional<HexSpace> space = grid.space_of(mover);
+  assert(rules.cost.per_step > 0 && space.has_value());
+  const Footprint start{on_paper(space->at), 1};
   // No way is longer than all places.
   const int steps =
       std::min(std::max(0, rules.max_cost) / rules.cost.per_step, grid.width() * grid.height());
   const Window window = window_around(grid.width(), grid.height(), start, steps);
-  if (is_wide(window)) {
+  // Words are of places of one hex.
+  if (is_wide(window) || !space->shape.is_one_hex()) {
     const auto price = [&](const HexStep& step) {
       const bool rough = !rules.ignore_rough && is_rough(grid.terrain(step.to));
       return std::optional(rules.cost.per_step + (rough ? rules.cost.rough_extra : 0));
     };
     found_by_ = FoundBy::HexPaths;
     reachable(grid, mover, {.max_cost = rules.max_cost}, price, passage, hex_paths_);
+    list_stops();
     return;
   }
   asked_.hexes = true;
@@ -353,6 +361,17 @@ void Destinations::find(const HexGrid& grid, FigureId mover, const GroundRules& 
   asked_.max_steps = steps;
   DestinationSearch::ask(grid, mover, window, passage, asked_);
   answer();
+}
+
+// The cheapest pose of each hex in which the mover may stop.
+void Destinations::list_stops() {
+  stops_.clear();
+  const HexReach reach(hex_paths_);
+  for (const ReachedPose& one : reach.poses()) {
+    const auto is_here = [&](const ReachedPose& other) { return other.pose.at == one.pose.at; };
+    const bool known = reach.distinguishes_facings() && std::ranges::any_of(stops_, is_here);
+    if (one.may_stop && !known) stops_.push_back(one);
+  }
 }
 
 void Destinations::answer() {

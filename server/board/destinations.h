@@ -39,7 +39,7 @@ class Destinations {
   template <class Visit>
   void each(Visit visit) const {
     if (found_by_ == FoundBy::Paths) return each_stop(Reach(paths_).cells(), visit);
-    if (found_by_ == FoundBy::HexPaths) return each_stop(HexReach(hex_paths_).poses(), visit);
+    if (found_by_ == FoundBy::HexPaths) return each_stop(std::span(stops_), visit);
     const std::uint64_t* places = found_.data();
     for (const Shell& shell : shells_) {
       for (int y = shell.top; y <= shell.bottom; ++y) {
@@ -116,6 +116,7 @@ class Destinations {
 
   // Searches where the question is another than the last.
   void answer();
+  void list_stops();
 
   Question asked_;
   Question answered_;
@@ -123,6 +124,7 @@ class Destinations {
   FoundBy found_by_ = FoundBy::Words;  // Paths where a row is too wide for a word
   PathScratch paths_;
   HexPathScratch hex_paths_;
+  std::vector<ReachedPose> stops_;  // of HexPaths, each hex once
 
   std::vector<Shell> shells_;
   std::vector<std::uint64_t> found_;  // the rows of all shells

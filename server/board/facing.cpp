@@ -92,6 +92,10 @@ bool in_arc(HexPose of, Arc arc, Hex other) {
   return way == Heading{} || in_arc(Tiling::Hexes, heading_of(of.facing), arc, way);
 }
 
+bool in_arc(HexPose of, Arc arc, const HexSpace& other) {
+  return std::ranges::any_of(other, [&](Hex h) { return in_arc(of, arc, h); });
+}
+
 Bearing bearing(Tiling tiling, Heading looks, Heading way, Arc front, Arc rear) {
   if (in_arc(tiling, looks, front, way)) return Bearing::Front;
   return in_arc(tiling, opposite(looks), rear, way) ? Bearing::Rear : Bearing::Flank;
@@ -106,6 +110,12 @@ Bearing bearing(const Footprint& of, Direction facing, const Footprint& other, A
 Bearing bearing(HexPose of, Hex other, Arc front, Arc rear) {
   if (in_arc(of, front, other)) return Bearing::Front;
   return in_arc({of.at, opposite(of.facing)}, rear, other) ? Bearing::Rear : Bearing::Flank;
+}
+
+Bearing bearing(HexPose of, const HexSpace& other, Arc front, Arc rear) {
+  Bearing nearest = Bearing::Rear;
+  for (const Hex h : other) nearest = std::min(nearest, bearing(of, h, front, rear));
+  return nearest;
 }
 
 }  // namespace fray::board

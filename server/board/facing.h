@@ -7,6 +7,7 @@
 #include "board/arc.h"
 #include "board/cell.h"
 #include "board/hex.h"
+#include "board/hex_shape.h"
 
 namespace fray::board {
 
@@ -57,10 +58,14 @@ bool in_arc(Tiling tiling, Heading looks, Arc arc, Heading way);
 // it looks, the borders included. What shares its middle lies in every sector.
 bool in_arc(const Footprint& of, Direction facing, Arc arc, const Footprint& other);
 bool in_arc(HexPose of, Arc arc, Hex other);
+// Of a space: whether that of any of its hexes does.
+bool in_arc(HexPose of, Arc arc, const HexSpace& other);
 
 // In the front sector, in the rear one, or else on a flank; where the two meet, in front.
 Bearing bearing(Tiling tiling, Heading looks, Heading way, Arc front, Arc rear);
 Bearing bearing(const Footprint& of, Direction facing, const Footprint& other, Arc front, Arc rear);
 Bearing bearing(HexPose of, Hex other, Arc front, Arc rear);
+// Of a space: of its hex that is furthest to the front.
+Bearing bearing(HexPose of, const HexSpace& other, Arc front, Arc rear);
 
 }  // namespace fray::board

@@ -43,16 +43,17 @@ void follow_line(const HexGrid& grid, Hex from, Hex toward, int range, Visit vis
 
 }  // namespace
 
-void cells_within(const HexGrid& grid, Hex origin, int radius, std::vector<Hex>& out) {
+void cells_within(const HexGrid& grid, const HexSpace& origin, int radius, std::vector<Hex>& out) {
   out.clear();
-  for_each_within(grid, origin, radius, [&](Hex h) { out.push_back(h); });
+  const bool one = origin.shape.is_one_hex();
+  for_each_within(grid, origin.at, one ? radius : radius + HexShape::kReach, [&](Hex h) {
+    if (one || within(origin, h, radius)) out.push_back(h);
+  });
 }
 
-void cells_on_ring(const HexGrid& grid, Hex origin, int radius, std::vector<Hex>& out) {
-  out.clear();
-  for_each_within(grid, origin, radius, [&](Hex h) {
-    if (steps_between(origin, h) == radius) out.push_back(h);
-  });
+void cells_on_ring(const HexGrid& grid, const HexSpace& origin, int radius, std::vector<Hex>& out) {
+  cells_within(grid, origin, radius, out);
+  std::erase_if(out, [&](Hex h) { return steps_between(origin, h) != radius; });
 }
 
 void cells_in_arc(const HexGrid& grid, Hex from, Hex toward, Arc arc, int range,
@@ -96,7 +97,8 @@ void cells_on_line(const HexGrid& grid, Hex from, Hex toward, int range, std::ve
 void figures_in(const HexGrid& grid, std::span<const Hex> hexes, std::vector<FigureId>& out) {
   out.clear();
   for (const HexGrid::Standing& figure : grid.figures()) {
-    if (std::ranges::find(hexes, figure.pose.at) != hexes.end()) out.push_back(figure.id);
+    const auto fills = [&](Hex h) { return figure.fills(h); };
+    if (std::ranges::any_of(hexes, fills)) out.push_back(figure.id);
   }
 }
 
@@ -105,13 +107,16 @@ void figures_on_line(const HexGrid& grid, Hex from, Hex toward, int range,
   out.clear();
   follow_line(grid, from, toward, range, [&](Hex h) {
     for (const HexGrid::Standing& figure : grid.figures()) {
-      if (figure.pose.at == h) out.push_back(figure.id);
+      if (!figure.fills(h)) continue;
+      // A large one may lie under several hexes of the line.
+      const bool new_one = figure.shape.is_one_hex() || std::ranges::count(out, figure.id) == 0;
+      if (new_one) out.push_back(figure.id);
     }
     return true;
   });
 }
 
-void keep_visible(const HexGrid& grid, Hex from, std::vector<Hex>& hexes) {
+void keep_visible(const HexGrid& grid, const HexSpace& from, std::vector<Hex>& hexes) {
   std::erase_if(hexes,
                 [&](Hex h) { return is_impassable(grid.terrain(h)) || !sees(grid, from, h); });
 }

@@ -45,6 +45,13 @@ std::expected<std::string, std::string> signs_of(std::string_view row, std::size
   return signs;
 }
 
+// Of figures by ascending id; nullptr: it is none of them.
+template <class Figures>
+auto* find_in(Figures& figures, FigureId id) {
+  const auto found = std::ranges::lower_bound(figures, id, {}, &HexGrid::Standing::id);
+  return found != figures.end() && found->id == id ? &*found : nullptr;
+}
+
 }  // namespace
 
 HexGrid::HexGrid(int width, int height)
@@ -119,28 +126,42 @@ HexGrid::Done HexGrid::set_door(Hex h, bool open) {
 }
 
 HexGrid::Standing* HexGrid::find(FigureId id) {
-  const auto found = std::ranges::lower_bound(figures_, id, {}, &Standing::id);
-  return found != figures_.end() && found->id == id ? &*found : nullptr;
+  return find_in(figures_, id);
+}
+
+const HexGrid::Standing* HexGrid::find(FigureId id) const {
+  return find_in(figures_, id);
 }
 
 std::optional<HexPose> HexGrid::pose_of(FigureId id) const {
-  const auto found = std::ranges::lower_bound(figures_, id, {}, &Standing::id);
-  if (found == figures_.end() || found->id != id) return std::nullopt;
-  return found->pose;
+  const Standing* figure = find(id);
+  return figure != nullptr ? std::optional(figure->pose) : std::nullopt;
+}
+
+std::optional<HexSpace> HexGrid::space_of(FigureId id) const {
+  const Standing* figure = find(id);
+  return figure != nullptr ? std::optional(figure->space()) : std::nullopt;
 }
 
 FigureId HexGrid::at(Hex h) const {
   FigureId passer = kNoFigure;
   for (const Standing& figure : figures_) {
-    if (figure.pose.at != h) continue;
+    if (!figure.fills(h)) continue;
     if (!figure.passing) return figure.id;
     if (passer == kNoFigure) passer = figure.id;
   }
   return passer;
 }
 
-bool HexGrid::is_free(Hex h, FigureId except) const {
-  return check(h, except, false).has_value();
+bool HexGrid::is_free(const HexSpace& space, FigureId except) const {
+  return check(space, except, false).has_value();
+}
+
+HexGrid::Done HexGrid::check(const HexSpace& space, FigureId mover, bool sharing) const {
+  for (const Hex h : space) {
+    if (Done fits = check(h, mover, sharing); !fits) return fits;
+  }
+  return {};
 }
 
 HexGrid::Done HexGrid::check(Hex h, FigureId mover, bool sharing) const {
@@ -149,20 +170,20 @@ HexGrid::Done HexGrid::check(Hex h, FigureId mover, bool sharing) const {
   const Terrain here = terrain_[index(h)];
   if (is_impassable(here)) return refuse(barrier(here) + " at " + name_of(h));
   const auto in_the_way = [&](const Standing& figure) {
-    return figure.id != mover && figure.pose.at == h;
+    return figure.id != mover && figure.fills(h);
   };
   if (std::ranges::any_of(figures_, in_the_way)) return refuse("another figure at " + name_of(h));
   return {};
 }
 
-HexGrid::Done HexGrid::place(FigureId id, HexPose where) {
+HexGrid::Done HexGrid::place(FigureId id, HexPose where, HexShape shape) {
   if (id == kNoFigure) return refuse("figure 0 means nobody and cannot be placed");
   const auto spot = std::ranges::lower_bound(figures_, id, {}, &Standing::id);
   if (spot != figures_.end() && spot->id == id) {
     return refuse("figure " + std::to_string(id) + " is on the board already");
   }
-  if (Done fits = check(where.at, id, false); !fits) return fits;
-  figures_.insert(spot, Standing{id, where, false});
+  if (Done fits = check(HexSpace(where, shape), id, false); !fits) return fits;
+  figures_.insert(spot, Standing{.id = id, .pose = where, .shape = shape});
   return {};
 }
 
@@ -181,7 +202,7 @@ HexGrid::Done HexGrid::move_through(FigureId id, HexPose to) {
 HexGrid::Done HexGrid::relocate(FigureId id, HexPose to, bool sharing) {
   Standing* figure = find(id);
   if (figure == nullptr) return refuse("figure " + std::to_string(id) + " is not on the board");
-  if (Done fits = check(to.at, id, sharing); !fits) return fits;
+  if (Done fits = check(HexSpace(to, figure->shape), id, sharing); !fits) return fits;
   figure->pose = to;
   figure->passing = sharing;
   return {};
@@ -190,7 +211,11 @@ HexGrid::Done HexGrid::relocate(FigureId id, HexPose to, bool sharing) {
 HexGrid::Done HexGrid::face(FigureId id, HexDirection facing) {
   Standing* figure = find(id);
   if (figure == nullptr) return refuse("figure " + std::to_string(id) + " is not on the board");
-  figure->pose.facing = facing;
+  const HexPose turned{figure->pose.at, facing};
+  if (!figure->shape.is_round()) {
+    if (Done fits = check(HexSpace(turned, figure->shape), id, figure->passing); !fits) return fits;
+  }
+  figure->pose = turned;
   return {};
 }
 

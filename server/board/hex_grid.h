@@ -12,6 +12,7 @@
 
 #include "board/figure.h"
 #include "board/hex.h"
+#include "board/hex_shape.h"
 #include "board/row_set.h"
 #include "board/terrain.h"
 
@@ -25,7 +26,8 @@ struct GroundSign {
 };
 
 // A value: copying a grid copies the whole scene. Errors are sentences for the person who made the
-// map or the move; nothing has changed when one is returned. A figure fills one hex.
+// map or the move; nothing has changed when one is returned. A figure fills one hex, or several
+// that turn with it.
 class HexGrid {
  public:
   static constexpr int kMaxSize = kMaxRow;  // hexes in a row, and rows
@@ -75,20 +77,25 @@ class HexGrid {
   struct Standing {
     FigureId id = kNoFigure;
     HexPose pose;
-    bool passing = false;  // came by move_through, may share its hex
+    bool passing = false;  // came by move_through, may share its hexes
+    HexShape shape;
+
+    HexSpace space() const { return {pose, shape}; }
+    bool fills(Hex h) const { return shape.is_one_hex() ? pose.at == h : space().contains(h); }
     friend bool operator==(const Standing&, const Standing&) = default;
   };
   // Everyone on the board, by ascending id.
   const std::vector<Standing>& figures() const { return figures_; }
   std::optional<HexPose> pose_of(FigureId id) const;
+  std::optional<HexSpace> space_of(FigureId id) const;
 
   // The figure that stands in the hex, before any that pass; kNoFigure also off the board.
   FigureId at(Hex h) const;
-  // Whether the hex lies on the board, free of walls and of figures other than `except`.
-  bool is_free(Hex h, FigureId except = kNoFigure) const;
+  // Whether the space lies on the board, free of walls and of figures other than `except`.
+  bool is_free(const HexSpace& space, FigureId except = kNoFigure) const;
 
   // Puts a new figure on free ground.
-  Done place(FigureId id, HexPose where);
+  Done place(FigureId id, HexPose where, HexShape shape = {});
   // Takes a figure off the board; false if it was not there.
   bool remove(FigureId id);
   // Moves a figure to free ground, wherever that lies: rules of movement are in hex_path.h.
@@ -96,7 +103,7 @@ class HexGrid {
   // Moves a figure into a hex it shares for the moment, as on the way past an ally. Walls do not
   // refuse either: whether the mover may is for hex_path.h to say.
   Done move_through(FigureId id, HexPose to);
-  // Turns a figure where it stands.
+  // Turns a figure where it stands: refused where there is no room for its shape.
   Done face(FigureId id, HexDirection facing);
 
   friend bool operator==(const HexGrid&, const HexGrid&) = default;
@@ -111,6 +118,8 @@ class HexGrid {
   }
   void put(Hex h, Terrain flags);
   Standing* find(FigureId id);
+  const Standing* find(FigureId id) const;
+  Done check(const HexSpace& space, FigureId mover, bool sharing) const;
   Done check(Hex h, FigureId mover, bool sharing) const;
   Done relocate(FigureId id, HexPose to, bool sharing);
 

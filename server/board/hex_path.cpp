@@ -33,17 +33,33 @@ std::size_t row_order(const HexGrid& grid, Hex h) {
   return static_cast<std::size_t>(c.y * grid.width() + c.x);
 }
 
-// The price of a step the board allows.
-std::optional<int> price_of(const HexGrid& grid, const HexMoveRules& rules, StepPrice price,
-                            HexPose from, HexDirection way) {
-  const Hex to = neighbour(from.at, way);
-  const std::optional<int> cost = price(HexStep{.from = from.at,
-                                                .to = to,
-                                                .way = way,
-                                                .facing = rules.turn_cost ? from.facing : way,
-                                                .through_wall = is_impassable(grid.terrain(to))});
-  assert(!cost || *cost >= 0);
-  return cost;
+// Where a step leads.
+HexPose stepped(const HexMoveRules& rules, HexPose from, HexDirection way) {
+  return {neighbour(from.at, way), rules.turn_cost ? from.facing : way};
+}
+
+// The price of a step the board allows, which leads into that pose: of the dearest hex.
+std::optional<int> price_of(const HexGrid& grid, StepPrice price, HexShape shape, HexPose to,
+                            HexDirection way) {
+  std::optional<int> dearest;
+  for (const Hex h : HexSpace(to, shape)) {
+    const std::optional<int> cost = price(HexStep{.from = neighbour(h, opposite(way)),
+                                                  .to = h,
+                                                  .way = way,
+                                                  .facing = to.facing,
+                                                  .through_wall = is_impassable(grid.terrain(h))});
+    assert(!cost || *cost >= 0);
+    if (!cost) return std::nullopt;
+    dearest = std::max(dearest.value_or(0), *cost);
+  }
+  return dearest;
+}
+
+const HexGrid::Standing& standing(const HexGrid& grid, FigureId id) {
+  const auto& figures = grid.figures();
+  const auto found = std::ranges::lower_bound(figures, id, {}, &HexGrid::Standing::id);
+  assert(found != figures.end() && found->id == id);
+  return *found;
 }
 
 }  // namespace
@@ -53,21 +69,27 @@ class HexPathSearch {
  public:
   HexPathSearch(const HexGrid& grid, FigureId mover, const HexMoveRules& rules, StepPrice price,
                 HexPathScratch& scratch)
-      : grid_(grid), mover_(mover), rules_(rules), price_(price), s_(scratch) {
+      : grid_(grid),
+        mover_(standing(grid, mover)),
+        rules_(rules),
+        price_(price),
+        s_(scratch),
+        poses_differ_(rules.turn_cost || !mover_.shape.is_round()) {
     assert(!rules.turn_cost || *rules.turn_cost >= 0);
   }
 
   void run(AboutFigure<Passage> passage) {
     clean_up();
     for (const HexGrid::Standing& figure : grid_.figures()) {
-      if (figure.id == mover_) continue;
-      const std::size_t at = row_order(grid_, figure.pose.at);
-      s_.flags_[at] |= hindrance(passage(figure.id));
-      s_.crowded_.push_back(at);
+      if (figure.id == mover_.id) continue;
+      const std::uint8_t flags = hindrance(passage(figure.id));
+      for (const Hex h : figure.space()) {
+        const std::size_t at = row_order(grid_, h);
+        s_.flags_[at] |= flags;
+        s_.crowded_.push_back(at);
+      }
     }
-    const std::optional<HexPose> start = grid_.pose_of(mover_);
-    assert(start.has_value());
-    offer({.pose = *start});
+    offer({.pose = mover_.pose});
     while (!s_.queue_.empty()) {
       std::ranges::pop_heap(s_.queue_, is_later);
       const HexPathScratch::Candidate next = s_.queue_.back();
@@ -84,7 +106,7 @@ class HexPathSearch {
   }
 
   void clean_up() {
-    const int per_hex = rules_.turn_cost ? 6 : 1;
+    const int per_hex = poses_differ_ ? 6 : 1;
     if (s_.width_ != grid_.width() || s_.height_ != grid_.height() || s_.per_hex_ != per_hex) {
       const auto hexes = static_cast<std::size_t>(grid_.width() * grid_.height());
       s_.flags_.assign(hexes, 0);
@@ -103,7 +125,7 @@ class HexPathSearch {
 
   std::size_t slot(HexPose pose) const {
     const std::size_t hex = row_order(grid_, pose.at);
-    return rules_.turn_cost ? hex * 6 + static_cast<std::size_t>(pose.facing) : hex;
+    return poses_differ_ ? hex * 6 + static_cast<std::size_t>(pose.facing) : hex;
   }
 
   void offer(Candidate candidate) {
@@ -115,39 +137,46 @@ class HexPathSearch {
 
   void settle(const Candidate& next) {
     const auto index = static_cast<std::int32_t>(s_.reached_.size());
-    const bool may_stop = next.before < 0 || (flags_at(next.pose.at) & kPassOnly) == 0;
+    const bool may_stop = next.before < 0 || (flags_in(next.pose) & kPassOnly) == 0;
     s_.reached_.push_back({next.pose, next.steps, next.cost, may_stop, next.before});
     s_.found_[slot(next.pose)] = index + 1;
 
     for (const HexDirection way : kHexDirections) {
-      const Hex to = neighbour(next.pose.at, way);
-      if (!grid_.contains(to) || (flags_at(to) & kNoEntry) != 0) continue;
-      const std::optional<int> cost = price_of(grid_, rules_, price_, next.pose, way);
+      const HexPose to = stepped(rules_, next.pose, way);
+      if ((flags_in(to) & kNoEntry) != 0) continue;
+      const std::optional<int> cost = price_of(grid_, price_, mover_.shape, to, way);
       if (!cost || *cost > rules_.max_cost - next.cost) continue;
-      const HexDirection facing = rules_.turn_cost ? next.pose.facing : way;
-      offer({.cost = next.cost + *cost,
-             .steps = next.steps + 1,
-             .pose = {to, facing},
-             .before = index});
+      offer({.cost = next.cost + *cost, .steps = next.steps + 1, .pose = to, .before = index});
     }
     if (!rules_.turn_cost || *rules_.turn_cost > rules_.max_cost - next.cost) return;
     for (const int sixths : {1, -1}) {
+      const HexPose to{next.pose.at, turned(next.pose.facing, sixths)};
+      if (!mover_.shape.is_round() && (flags_in(to) & kNoEntry) != 0) continue;
       offer({.cost = next.cost + *rules_.turn_cost,
              .steps = next.steps,
-             .pose = {next.pose.at, turned(next.pose.facing, sixths)},
+             .pose = to,
              .before = index});
     }
   }
 
   std::uint8_t flags_at(Hex h) const {
+    if (!grid_.contains(h)) return kNoEntry;
     return s_.flags_[row_order(grid_, h)] | hindrance(grid_.terrain(h), rules_);
+  }
+  // Of the hexes that the mover fills in this pose.
+  std::uint8_t flags_in(HexPose pose) const {
+    if (mover_.shape.is_one_hex()) return flags_at(pose.at);
+    std::uint8_t flags = 0;
+    for (const Hex h : HexSpace(pose, mover_.shape)) flags |= flags_at(h);
+    return flags;
   }
 
   const HexGrid& grid_;
-  FigureId mover_;
+  const HexGrid::Standing& mover_;
   const HexMoveRules& rules_;
   StepPrice price_;
   HexPathScratch& s_;
+  bool poses_differ_;
   std::uint32_t order_ = 0;
 };
 
@@ -187,40 +216,62 @@ void HexReach::path_to(const ReachedPose& to, std::vector<HexPose>& out) const {
   std::ranges::reverse(out);
 }
 
+namespace {
+
+// What the hexes that a figure would fill mean to it.
+std::uint8_t flags_in(const HexGrid& grid, const HexGrid::Standing& mover, HexPose pose,
+                      const HexMoveRules& rules, AboutFigure<Passage> passage) {
+  const HexSpace space(pose, mover.shape);
+  std::uint8_t flags = 0;
+  for (const Hex h : space) {
+    flags |= grid.contains(h) ? hindrance(grid.terrain(h), rules) : kNoEntry;
+  }
+  for (const HexGrid::Standing& figure : grid.figures()) {
+    const auto in_space = [&](Hex h) { return space.contains(h); };
+    if (figure.id == mover.id || std::ranges::none_of(figure.space(), in_space)) continue;
+    flags |= hindrance(passage(figure.id));
+  }
+  return flags;
+}
+
+}  // namespace
+
 std::expected<int, PathFault> check_path(const HexGrid& grid, FigureId mover,
                                          std::span<const HexPose> path, const HexMoveRules& rules,
                                          StepPrice price, AboutFigure<Passage> passage) {
   if (path.empty()) return std::unexpected(PathFault::Empty);
-  const std::optional<HexPose> start = grid.pose_of(mover);
-  assert(start.has_value());
+  const HexGrid::Standing& figure = standing(grid, mover);
 
   int total = 0;
   std::uint8_t flags = 0;
-  HexPose here = *start;
+  HexPose here = figure.pose;
   for (const HexPose next : path) {
     std::optional<int> cost;
+    HexPose now = next;
     if (const auto way = direction_between(here.at, next.at)) {
       if (rules.turn_cost && next.facing != here.facing) {
         return std::unexpected(PathFault::NotAdjacent);
       }
-      flags = grid.contains(next.at) ? hindrance(grid.terrain(next.at), rules) : kNoEntry;
-      for (const HexGrid::Standing& figure : grid.figures()) {
-        if (figure.id != mover && figure.pose.at == next.at) flags |= hindrance(passage(figure.id));
-      }
+      now = stepped(rules, here, *way);
+      flags = flags_in(grid, figure, now, rules, passage);
       if ((flags & kNoEntry) != 0) return std::unexpected(PathFault::Blocked);
-      cost = price_of(grid, rules, price, here, *way);
+      cost = price_of(grid, price, figure.shape, now, *way);
       if (!cost) return std::unexpected(PathFault::Blocked);
     } else if (rules.turn_cost && next.at == here.at &&
                turns_between(next.facing, here.facing) == 1) {
+      if (!figure.shape.is_round()) flags = flags_in(grid, figure, next, rules, passage);
+      if ((flags & kNoEntry) != 0) return std::unexpected(PathFault::Blocked);
       cost = rules.turn_cost;
     } else {
       return std::unexpected(PathFault::NotAdjacent);
     }
     if (*cost > rules.max_cost - total) return std::unexpected(PathFault::TooDear);
     total += *cost;
-    here = next;
+    here = now;
   }
-  if ((flags & kPassOnly) != 0 && here.at != start->at) return std::unexpected(PathFault::NoStop);
+  if ((flags & kPassOnly) != 0 && here.at != figure.pose.at) {
+    return std::unexpected(PathFault::NoStop);
+  }
   return total;
 }
 

@@ -26,6 +26,9 @@ struct HexStep {
   bool through_wall = false;
 };
 
+// A mover that fills several hexes needs room for all of them, at every step and turn. It is asked
+// about each hex that it would fill, as a step into that one, and the dearest counts.
+//
 // What a step costs, none below zero; nothing where the ruleset does not allow it at all, as over
 // deep water, or to the rear. Asked about steps on the board only, and through walls only if the
 // rules let the mover pass them. It may be asked again about the same step.
@@ -83,12 +86,15 @@ class HexReach {
  public:
   explicit HexReach(const HexPathScratch& scratch) : scratch_(&scratch) {}
 
-  // By ascending cost, then steps; without the start. With a turn_cost each pose, else each hex
-  // once.
+  // By ascending cost, then steps; without the start. With a turn_cost, or of a mover that needs
+  // other hexes once it has turned, each pose; else each hex once.
   std::span<const ReachedPose> poses() const { return std::span(scratch_->reached_).subspan(1); }
   // The start too; nullptr if out of reach. Of a hex, the cheapest pose there.
   const ReachedPose* find(Hex at) const;
   const ReachedPose* find(HexPose pose) const;
+
+  // Whether a hex may be among the poses more than once.
+  bool distinguishes_facings() const { return scratch_->per_hex_ > 1; }
 
   // The canonical way: least cost, then fewest steps; among equals the one that the search came
   // upon first, trying the directions clockwise from the north-east and then the turns, clockwise

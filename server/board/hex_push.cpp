@@ -13,20 +13,23 @@ struct HexObstacle {
   FigureId figure = kNoFigure;
 };
 
-HexObstacle obstacle(const HexGrid& grid, FigureId mover, Hex next) {
-  if (!grid.contains(next)) return {Stop::Edge, kNoFigure};
-  if (is_impassable(grid.terrain(next))) return {Stop::Wall, kNoFigure};
-  for (const HexGrid::Standing& figure : grid.figures()) {
-    if (figure.id != mover && figure.pose.at == next) return {Stop::Figure, figure.id};
+HexObstacle obstacle(const HexGrid& grid, FigureId mover, const HexSpace& next) {
+  for (const Hex h : next) {
+    if (!grid.contains(h)) return {Stop::Edge, kNoFigure};
+    if (is_impassable(grid.terrain(h))) return {Stop::Wall, kNoFigure};
+    for (const HexGrid::Standing& figure : grid.figures()) {
+      if (figure.id != mover && figure.fills(h)) return {Stop::Figure, figure.id};
+    }
   }
   return {};
 }
 
 // Takes the step to one of the two hexes, or notes what is in the way.
-bool go(const HexGrid& grid, FigureId target, LineStep next, HexShove& shove) {
-  const HexObstacle on_right = obstacle(grid, target, next.right);
-  const bool by_left =
-      on_right.kind != Stop::None && obstacle(grid, target, next.left).kind == Stop::None;
+bool go(const HexGrid& grid, FigureId target, const HexSpace& space, LineStep next,
+        HexShove& shove) {
+  const HexObstacle on_right = obstacle(grid, target, space.moved_to(next.right));
+  const bool by_left = on_right.kind != Stop::None &&
+                       obstacle(grid, target, space.moved_to(next.left)).kind == Stop::None;
   if (on_right.kind != Stop::None && !by_left) {
     shove.stopped_by = on_right.kind;
     shove.struck = on_right.figure;
@@ -37,37 +40,39 @@ bool go(const HexGrid& grid, FigureId target, LineStep next, HexShove& shove) {
   return true;
 }
 
-HexShove at_rest(const HexGrid& grid, FigureId target) {
-  const std::optional<HexPose> pose = grid.pose_of(target);
-  assert(pose.has_value());
-  return {.to = pose->at};
+HexSpace space_at_rest(const HexGrid& grid, FigureId target) {
+  const std::optional<HexSpace> space = grid.space_of(target);
+  assert(space.has_value());
+  return *space;
 }
 
 }  // namespace
 
 HexShove push(const HexGrid& grid, Hex from, FigureId target, int cells) {
-  HexShove shove = at_rest(grid, target);
-  const Hex start = shove.to;
+  const HexSpace space = space_at_rest(grid, target);
+  const Hex start = space.at;
+  HexShove shove{.to = start};
   if (start == from) {
     if (cells > 0) shove.stopped_by = Stop::NoLine;
     return shove;
   }
   const int apart = steps_between(from, start);
   while (shove.cells < cells &&
-         go(grid, target, line_step(from, start, apart + shove.cells + 1), shove)) {
+         go(grid, target, space, line_step(from, start, apart + shove.cells + 1), shove)) {
   }
   return shove;
 }
 
 HexShove pull(const HexGrid& grid, Hex from, FigureId target, int cells) {
-  HexShove shove = at_rest(grid, target);
-  const Hex start = shove.to;
+  const HexSpace space = space_at_rest(grid, target);
+  const Hex start = space.at;
+  HexShove shove{.to = start};
   while (shove.cells < cells) {
-    if (adjacent(from, shove.to)) {
+    if (adjacent(from, space.moved_to(shove.to))) {
       shove.stopped_by = Stop::Reached;
       break;
     }
-    if (!go(grid, target, line_step(start, from, shove.cells + 1), shove)) break;
+    if (!go(grid, target, space, line_step(start, from, shove.cells + 1), shove)) break;
   }
   return shove;
 }

@@ -19,7 +19,9 @@ struct HexShove {
 // toward it until both are adjacent. Where the line runs exactly between two hexes, the figure goes
 // through the one on its right, or the one on its left if something stands in the way on the right.
 // Terrain does not slow it; it stops before walls, other figures and the edge. The grid is not
-// changed: HexGrid::move does that. The target must be on the board.
+// changed: HexGrid::move does that. The target must be on the board. One that fills several hexes
+// moves as it lies, along the line from `from` to the hex about which it turns, and needs room for
+// all of it.
 HexShove push(const HexGrid& grid, Hex from, FigureId target, int cells);
 HexShove pull(const HexGrid& grid, Hex from, FigureId target, int cells);
 

@@ -33,6 +33,12 @@ bool sees(const HexGrid& grid, Hex a, Hex b) {
   return true;
 }
 
+bool sees(const HexGrid& grid, const HexSpace& a, const HexSpace& b) {
+  return std::ranges::any_of(a, [&](Hex from) {
+    return std::ranges::any_of(b, [&](Hex to) { return sees(grid, from, to); });
+  });
+}
+
 Cover cover(const HexGrid& grid, Hex attacker, Hex target, AboutFigure<bool> screens) {
   const int length = steps_between(attacker, target);
   Cover worst = Cover::None;
@@ -51,8 +57,24 @@ Cover cover(const HexGrid& grid, Hex attacker, Hex target) {
   return cover(grid, attacker, target, everyone);
 }
 
-Obscurement obscurement(const HexGrid& grid, Hex target) {
-  return obscurement_in(grid.terrain(target));
+Cover cover(const HexGrid& grid, const HexSpace& attacker, const HexSpace& target,
+            AboutFigure<bool> screens) {
+  const FigureId from = grid.at(attacker.at);
+  const FigureId to = grid.at(target.at);
+  const auto others = [&](FigureId figure) {
+    return figure != from && figure != to && screens(figure);
+  };
+  Cover least = Cover::Total;
+  for (const Hex a : attacker) {
+    for (const Hex b : target) least = std::min(least, cover(grid, a, b, others));
+  }
+  return least;
+}
+
+Obscurement obscurement(const HexGrid& grid, const HexSpace& target) {
+  Obscurement least = Obscurement::Faint;
+  for (const Hex h : target) least = std::min(least, obscurement_in(grid.terrain(h)));
+  return least;
 }
 
 }  // namespace fray::board
