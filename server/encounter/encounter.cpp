@@ -142,6 +142,21 @@ std::string boards_of(const table::Descriptor& descriptor) {
   return text;
 }
 
+// nullptr: the ruleset is not played on such boards.
+const table::BoardDef* board_of(const table::Descriptor& descriptor, table::BoardKind kind) {
+  const auto found = std::ranges::find(descriptor.boards, kind, &table::BoardDef::kind);
+  return found != descriptor.boards.end() ? &*found : nullptr;
+}
+
+// "2 (2 meters) or 12 (12 meters)"
+std::string scales_of(const table::BoardDef& board) {
+  std::string text = std::to_string(board.scale) + " (" + board.step + ")";
+  for (const table::BoardScale& one : board.further) {
+    text += " or " + std::to_string(one.scale) + " (" + one.step + ")";
+  }
+  return text;
+}
+
 }  // namespace
 
 std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> begin_game(
@@ -150,11 +165,15 @@ std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> begin
   if (setup.ruleset != ruleset.descriptor().id) {
     faults.push_back({Code::Unsupported, "ruleset",
                       "is \"" + setup.ruleset + "\", not \"" + ruleset.descriptor().id + "\""});
-  } else if (std::ranges::find(ruleset.descriptor().boards, setup.board.kind,
-                               &table::BoardDef::kind) == ruleset.descriptor().boards.end()) {
+  } else if (const table::BoardDef* board = board_of(ruleset.descriptor(), setup.board.kind);
+             board == nullptr) {
     faults.push_back(
         {Code::Unsupported, "board",
          setup.ruleset + " is played on " + boards_of(ruleset.descriptor()) + " only"});
+  } else if (!table::scale_of(ruleset.descriptor(), setup.board)) {
+    faults.push_back(
+        {Code::Unsupported, "scale",
+         "is no scale of such a board in " + setup.ruleset + ", which has " + scales_of(*board)});
   }
   if (!faults.empty()) return std::unexpected(std::move(faults));
   return ruleset.start(setup);

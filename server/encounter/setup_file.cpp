@@ -159,6 +159,10 @@ void SetupReader::combatant(Reader from) {
 void SetupReader::board(Reader& root) {
   const auto kind = root.choice_or_none<table::BoardKind>("board", table::kBoardWords);
   board_known_ = kind || !root.member("board");
+  constexpr auto kBounds = table::bounds::kDistance;
+  if (root.member("scale")) {
+    setup_.board.scale = root.integer("scale", kBounds.least, kBounds.most);
+  }
   std::string map = root.any_text_or("map", "");
   zones(root);
   if (!board_known_) return;

@@ -55,6 +55,7 @@ class Writer {
     line("title", quoted_lines(setup_.title));
     line("ruleset", quoted_lines(setup_.ruleset));
     word("board", table::kBoardWords, setup_.board.kind);
+    if (setup_.board.scale != 0) line("scale", std::to_string(setup_.board.scale));
     if (!bands_) line("map", quoted_lines(setup_.map));
     unless_empty("background", setup_.background);
     line("sides", list(setup_.sides, [](const std::string& s) { return s; }));

@@ -100,11 +100,7 @@ class Parser {
           line.words.size() > 3 && line.words[2] == "at" && to_cell(line.words[3]).has_value();
       if (combatant) return false;
       if (first == "board") {
-        const auto kind = line.words.size() == 2 ? document::value_spelled<BoardKind>(
-                                                       table::kBoardWords, line.words[1])
-                                                 : std::nullopt;
-        if (!kind) fault(line, "board squares, hexes or bands");
-        scenario_.board.kind = kind.value_or(BoardKind::Squares);
+        board(line);
       } else if (first == "zone") {
         zone(line, zones);
       } else if (first == "distance") {
@@ -120,6 +116,21 @@ class Parser {
       scenario_.board.zones = std::move(*made);
     }
     for (const Line& line : distances) distance(line);
+  }
+
+  // board KIND [SCALE]
+  void board(const Line& line) {
+    const std::size_t count = line.words.size();
+    const auto kind = count >= 2
+                          ? document::value_spelled<BoardKind>(table::kBoardWords, line.words[1])
+                          : std::nullopt;
+    const auto scale = count == 3 ? to_number(line.words[2]) : std::nullopt;
+    if (!kind || count > 3) return fault(line, "board squares, hexes or bands");
+    if (count == 3 && !(scale && table::bounds::kDistance.hold(*scale))) {
+      return fault(line, "how much a step is, if it is not as usual: \"board hexes 12\"");
+    }
+    scenario_.board.kind = *kind;
+    scenario_.board.scale = scale.value_or(0);
   }
 
   // zone KEY [NAME]

@@ -1,6 +1,9 @@
 #include "table/board.h"
 
+#include <algorithm>
+
 #include "board/distance.h"
+#include "table/descriptor.h"
 
 namespace fray::table {
 
@@ -14,6 +17,14 @@ int Board::distance(Place a, Place b) const {
       return a.x == b.x ? 0 : zones.between(a.x, b.x);
   }
   return 0;
+}
+
+std::optional<BoardScale> scale_of(const Descriptor& descriptor, const Board& board) {
+  const auto def = std::ranges::find(descriptor.boards, board.kind, &BoardDef::kind);
+  if (def == descriptor.boards.end()) return std::nullopt;
+  if (board.scale == 0 || board.scale == def->scale) return BoardScale{def->scale, def->step};
+  const auto chosen = std::ranges::find(def->further, board.scale, &BoardScale::scale);
+  return chosen != def->further.end() ? std::optional(*chosen) : std::nullopt;
 }
 
 const Board& open_squares() {

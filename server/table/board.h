@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 
 #include "board/zones.h"
 #include "document/spelling.h"
@@ -13,6 +14,9 @@ namespace fray::table {
 struct Board {
   BoardKind kind = BoardKind::Squares;
   board::Zones zones;  // in bands
+  /// How much a step is, in the ruleset's unit of length: one of the scales that its descriptor has
+  /// for this kind. 0: the usual one, see scale_of.
+  std::int32_t scale = 0;
 
   /// In steps, or in bands in the unit of their distances: see BoardDef. Walls do not count, nor
   /// does the space that a combatant fills; within one zone 0.

@@ -31,7 +31,7 @@ inline constexpr Bounds<std::int32_t> kMilliseconds{0, std::numeric_limits<std::
 inline constexpr Bounds<std::int32_t> kSpectatorDelay{0, 24 * 60 * 60 * 1000};
 /// A column or row of the map.
 inline constexpr Bounds<std::int16_t> kCoordinate{0, Place::kMostY};
-/// From one zone to another, in the ruleset's unit.
+/// From one zone to another, and across a square or hex, in the ruleset's unit.
 inline constexpr Bounds<std::int32_t> kDistance{1, 1'000'000};
 
 }  // namespace bounds

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "dice/source.h"
+#include "table/board.h"
 #include "table/ids.h"
 #include "table/place.h"
 
@@ -104,10 +106,18 @@ struct EventDef {
   EventWeight weight = EventWeight::Usual;
 };
 
+/// How much a step of a board is: in the ruleset's unit of length, and as people say it.
+struct BoardScale {
+  std::int32_t scale = 1;
+  std::string step;  // "12 meters"
+};
+
 /// A kind of board that a ruleset is played on.
 struct BoardDef {
   BoardKind kind = BoardKind::Squares;
-  std::string step;  // how far a step is, or 1 of the distances between bands: "5 feet"
+  std::string step;        // how far a step is, or 1 of the distances between bands: "5 feet"
+  std::int32_t scale = 1;  // the same in the ruleset's unit of length
+  std::vector<BoardScale> further = {};  // other scales that a setup may choose
 };
 
 struct Descriptor {
@@ -122,5 +132,9 @@ struct Descriptor {
   const TermDef& term(Term t) const { return terms[raw(t)]; }
   const EventDef& event(EventKind k) const { return events[raw(k)]; }
 };
+
+/// The scale of a board of a kind that the ruleset is played on: as the setup chose, or the usual
+/// one. Nothing where the ruleset has no such kind or scale.
+std::optional<BoardScale> scale_of(const Descriptor& descriptor, const Board& board);
 
 }  // namespace fray::table

@@ -173,7 +173,7 @@ void write_combatant(Writer& out, const encounter::Encounter& encounter,
   out.flag(C::kHiddenFieldNumber, encounter.is_hidden(viewer, view.who));
 }
 
-void write_board(Writer& out, const table::Board& board) {
+void write_board(Writer& out, const table::Descriptor& descriptor, const table::Board& board) {
   out.number(v1::Board::kKindFieldNumber, static_cast<unsigned>(kind_of(board.kind)));
   const board::Zones& zones = board.zones;
   for (int a = 0; a < zones.count(); ++a) {
@@ -189,6 +189,8 @@ void write_board(Writer& out, const table::Board& board) {
       });
     }
   }
+  const auto scale = table::scale_of(descriptor, board);
+  if (board.scale != 0 && scale) out.text(v1::Board::kStepFieldNumber, scale->step);
 }
 
 void write_odds(Writer& option, const encounter::Encounter& encounter, const table::OddsRow& row) {
@@ -266,8 +268,9 @@ void BatchEncoder::snapshot(Buffer& out, encounter::Viewer viewer, table::SeatId
         write_combatant(combatant, encounter_, c, decides(seat, c.who), viewer);
       });
     }
-    s.put_message(S::kBoardFieldNumber,
-                  [&](Writer& board) { write_board(board, encounter_.board()); });
+    s.put_message(S::kBoardFieldNumber, [&](Writer& board) {
+      write_board(board, encounter_.descriptor(), encounter_.board());
+    });
     write_rows(s, S::kMapFieldNumber, encounter_, map);
     for (const std::string& side : encounter_.setup().sides) s.put_text(S::kSidesFieldNumber, side);
     s.text(S::kBackgroundFieldNumber, encounter_.setup().background);

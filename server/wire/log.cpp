@@ -353,6 +353,7 @@ namespace {
 
 void encode_board(const table::Board& board, v1::LoggedSetup& out) {
   out.set_board(static_cast<std::uint32_t>(board.kind));
+  out.set_scale(board.scale);
   for (int a = 0; a < board.zones.count(); ++a) {
     v1::LoggedZone& zone = *out.add_zones();
     zone.set_key(board.zones.at(a).key);
@@ -369,7 +370,9 @@ void encode_board(const table::Board& board, v1::LoggedSetup& out) {
 // Nothing where it is none.
 std::optional<table::Board> decode_board(const v1::LoggedSetup& in) {
   if (in.board() > static_cast<std::uint32_t>(table::BoardKind::Bands)) return std::nullopt;
-  table::Board board{.kind = static_cast<table::BoardKind>(in.board()), .zones = {}};
+  if (in.scale() != 0 && !table::bounds::kDistance.hold(in.scale())) return std::nullopt;
+  table::Board board{
+      .kind = static_cast<table::BoardKind>(in.board()), .zones = {}, .scale = in.scale()};
   if (in.zones().empty()) return board;
   std::vector<board::Zone> zones;
   for (const v1::LoggedZone& zone : in.zones()) zones.push_back({zone.key(), zone.name()});

@@ -1,5 +1,6 @@
 #include "support/hex_ruleset.h"
 
+#include <array>
 #include <functional>
 #include <set>
 
@@ -18,7 +19,7 @@ using table::Window;
 namespace {
 
 constexpr std::int32_t kHexRounds = 30;
-constexpr int kPace = 4;
+constexpr int kPaceMetres = 8;
 constexpr int kFells = 4;
 
 board::FigureId figure(CombatantId who) {
@@ -26,6 +27,12 @@ board::FigureId figure(CombatantId who) {
 }
 CombatantId combatant(board::FigureId figure) {
   return CombatantId(figure - 1);
+}
+
+board::HexShape shape_of(const table::CombatantSetup& c) {
+  if (c.archetype != "wagon") return {};
+  const board::Hex ahead = board::neighbour({}, board::HexDirection::NE);
+  return *board::HexShape::of(std::array{ahead});
 }
 
 }  // namespace
@@ -55,8 +62,8 @@ class Game::TurnQuestion final : public table::Question {
       const auto target = CombatantId(i);
       const Fighter& other = game_.at(target);
       if (other.side == game_.at(who).side || other.out || !game_.knows(who, target)) continue;
-      if (!board::adjacent(self.at, other.pose.at)) continue;
-      if (!board::in_arc(self, board::Arc::Degrees120, other.pose.at)) continue;
+      if (!board::adjacent(game_.space(who), game_.space(target))) continue;
+      if (!board::in_arc(self, board::Arc::Degrees120, game_.space(target))) continue;
       list.add({.action = kStrike, .target = target});
     }
   }
@@ -129,13 +136,18 @@ bool Game::knows(CombatantId who, CombatantId other) const {
   return (table_->known_to(other) & table::audience_of(at(who).side)) != 0;
 }
 
+board::HexSpace Game::space(CombatantId who) const {
+  return *state_.grid.space_of(figure(who));
+}
+
 board::HexReach Game::reach(CombatantId who) const {
   const auto price = [](const board::HexStep&) { return std::optional(1); };
   const auto passage = [&](board::FigureId other) {
     return knows(who, combatant(other)) ? board::Passage::Blocked : board::Passage::Free;
   };
-  return board::reachable(state_.grid, figure(who), {.max_cost = kPace, .turn_cost = 1}, price,
-                          passage, scratch_);
+  return board::reachable(state_.grid, figure(who),
+                          {.max_cost = kPaceMetres / state_.scale, .turn_cost = 1}, price, passage,
+                          scratch_);
 }
 
 // Until it meets a combatant that its side does not know of.
@@ -220,7 +232,7 @@ Ruleset::Ruleset() {
   descriptor_.id = "hexes";
   descriptor_.version = "1";
   descriptor_.name = "Hexes";
-  descriptor_.boards = {{table::BoardKind::Hexes, "2 metres"}};
+  descriptor_.boards = {{table::BoardKind::Hexes, "2 metres", 2, {{4, "4 metres"}}}};
   descriptor_.terms = common::terms();
   descriptor_.terms.push_back({"move", TermKind::Action, "Move", ""});
   descriptor_.terms.push_back({"strike", TermKind::Action, "Strike", ""});
@@ -248,14 +260,16 @@ std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> Rules
     return std::unexpected(
         std::vector{table::Rejection{table::Code::Invalid, "map", grid.error()}});
   }
-  State state{
-      .grid = std::move(*grid), .board = setup.board, .turns = setup.options.contains("facing")};
+  State state{.grid = std::move(*grid),
+              .board = setup.board,
+              .scale = table::scale_of(descriptor_, setup.board)->scale,
+              .turns = setup.options.contains("facing")};
   std::vector<table::Rejection> faults;
   for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
     const table::CombatantSetup& c = setup.combatants[i];
     const board::HexPose pose = c.at.pose();
     const auto who = CombatantId(i);
-    if (const auto placed = state.grid.place(figure(who), pose); !placed) {
+    if (const auto placed = state.grid.place(figure(who), pose, shape_of(c)); !placed) {
       faults.push_back({table::Code::Invalid, "combatant." + c.key + ".at", placed.error()});
     }
     state.fighters.push_back({.side = c.side, .pose = pose});

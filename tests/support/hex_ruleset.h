@@ -12,10 +12,11 @@
 #include "toolbox/toolbox.h"
 
 // A small ruleset on hexes with facing. Fighters act in turns in the order of the setup. In its
-// turn a combatant may go as far as four steps and sixths of a turn lead, or strike a neighbor in
+// turn a combatant may go 8 meters, a sixth of a turn counting as a step, or strike a neighbor in
 // the third of a circle in front of it; 4 or more on a die fells. The last side standing wins;
 // after 30 rounds the fight ends without a winner. With the option "facing" of the setup a
-// combatant may also turn where it stands.
+// combatant may also turn where it stands. The archetype "wagon" fills two hexes: the one that it
+// stands in and the one in front. A hex is 2 meters, or 4 where the setup says so.
 namespace fray::hexes {
 
 namespace common = table::common;
@@ -45,6 +46,7 @@ struct Fighter {
 struct State {
   board::HexGrid grid;
   table::Board board;
+  std::int32_t scale = 2;  // meters a hex
   std::vector<Fighter> fighters;
   std::int32_t round = 0;
   std::size_t turn = 0;
@@ -76,6 +78,7 @@ class Game final : public table::Game, public table::RearrangedGame {
   const Fighter& at(CombatantId who) const { return state_.fighters[table::raw(who)]; }
   bool knows(CombatantId who, CombatantId other) const;
   bool decided() const;
+  board::HexSpace space(CombatantId who) const;
   board::HexReach reach(CombatantId who) const;
   void move(table::Table& table, CombatantId who, table::Place to);
   void face(table::Table& table, CombatantId who, table::Direction towards);

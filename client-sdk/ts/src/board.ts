@@ -5,11 +5,14 @@ export class Ground {
   readonly kind: BoardKind;
   /** In bands, by number. */
   readonly zones: readonly Zone[];
+  /** How far a step is, where it is not as the descriptor says: "12 meters". */
+  readonly step: string;
   readonly #apart = new Map<string, number>();
 
   constructor(board?: Board) {
     this.kind = board?.kind || BoardKind.SQUARES;
     this.zones = board?.zones ?? [];
+    this.step = board?.step ?? '';
     for (const { from, to, distance } of board?.distances ?? []) {
       this.#apart.set(`${from} ${to}`, distance);
       this.#apart.set(`${to} ${from}`, distance);

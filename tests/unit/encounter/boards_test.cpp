@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <array>
+#include <set>
+
 #include "encounter/bot_strategy.h"
 #include "encounter/setup_file.h"
 #include "support/hex_ruleset.h"
@@ -85,6 +89,66 @@ TEST(Hexes, ShowNoHiddenCombatantOrItsFacing) {
   for (auto seq = told + 1; seq <= e->stream_length(viewer_of(Side{0})); ++seq) {
     EXPECT_NE(e->stream_event(viewer_of(Side{0}), seq).kind, hexes::kMoved);
   }
+}
+
+// Ana drives a wagon, whose front is the hex before her.
+TEST(Hexes, HoldFiguresOfSeveralHexes) {
+  std::string text = hexes::kDuel;
+  text.replace(text.find("side = \"heroes\""), 0, "archetype = \"wagon\"\n");
+  const auto e = duel(text);
+  const Prompt first = e->prompts(SeatId{0}).at(0);
+  const table::OptionList& list = e->options(first);
+  std::set<std::int32_t> places;
+  const auto domain = list.domain_of(list.parameters_of(list.options[1])[0]);
+  for (std::size_t i = 0; i < domain.size(); i += 2) places.insert(domain[i]);
+  EXPECT_TRUE(places.contains(Place(2, 1, HexDirection::E).packed()));
+  EXPECT_FALSE(places.contains(Place(3, 1, HexDirection::E).packed())) << "Gob is before it";
+  EXPECT_FALSE(places.contains(Place(1, 2, HexDirection::E).packed())) << "a wall is before it";
+  ASSERT_TRUE(e->apply(
+      {SeatId{0}, Answer{first.window, first.who, {1, {Place(2, 1, HexDirection::E).packed()}}}}));
+  // Two steps from Ana, and next to the wagon's front.
+  const Prompt second = e->prompts(SeatId{0}).at(0);
+  ASSERT_EQ(second.who, CombatantId{1});
+  const auto strikes = [](const table::Option& o) { return o.action == hexes::kStrike; };
+  EXPECT_EQ(std::ranges::count_if(e->options(second).options, strikes), 1);
+}
+
+TEST(Board, HasAScaleOfItsRuleset) {
+  const auto with_scale = [](std::string_view scale) {
+    return "scale = " + std::string(scale) + "\n" + hexes::kDuel;
+  };
+  const auto farthest = [](Encounter& e) {
+    const Prompt prompt = e.prompts(SeatId{0}).at(0);
+    const table::OptionList& list = e.options(prompt);
+    const auto domain = list.domain_of(list.parameters_of(list.options[1])[0]);
+    std::int32_t most = 0;
+    for (std::size_t i = 0; i < domain.size(); i += 2) most = std::max(most, domain[i + 1]);
+    return most;
+  };
+  EXPECT_EQ(farthest(*duel()), 4) << "8 metres, in hexes of 2";
+  EXPECT_EQ(farthest(*duel(with_scale("2"))), 4);
+  EXPECT_EQ(farthest(*duel(with_scale("4"))), 2);
+
+  const auto other = parse_setup(with_scale("12"), "duel.toml");
+  ASSERT_TRUE(other);
+  const auto refused = begin_game(hex_rules(), *other);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error()[0].code, table::Code::Unsupported);
+  EXPECT_EQ(refused.error()[0].field, "scale");
+  EXPECT_EQ(refused.error()[0].message,
+            "is no scale of such a board in hexes, which has 2 (2 metres) or 4 (4 metres)");
+}
+
+TEST(Hexes, RefuseAFigureThatHasNoRoom) {
+  std::string text = hexes::kDuel;
+  text.replace(text.find("side = \"heroes\""), 0, "archetype = \"wagon\"\n");
+  text.replace(text.find("at = [1, 1]"), 11, "at = [1, 2]");
+  const auto setup = parse_setup(text, "duel.toml");
+  ASSERT_TRUE(setup);
+  const auto made = begin_game(hex_rules(), *setup);
+  ASSERT_FALSE(made);
+  EXPECT_EQ(made.error()[0].field, "combatant.ana.at");
+  EXPECT_EQ(made.error()[0].message, "a wall or closed door at (2, 2)");
 }
 
 // Who goes toward an opponent comes to it by the steps of the board: straight down a column of

@@ -364,6 +364,13 @@ TEST(ParseSetup, ReadsHexes) {
   EXPECT_EQ(good(write_setup(s)), s);
 }
 
+TEST(ParseSetup, ReadsAScale) {
+  const table::Setup s = good("scale = 4\n" + std::string(hexes::kDuel));
+  EXPECT_EQ(s.board.scale, 4);
+  EXPECT_EQ(good(write_setup(s)), s);
+  EXPECT_FALSE(parse_setup("scale = 0\n" + std::string(hexes::kDuel), "duel.toml"));
+}
+
 TEST(ParseSetup, TakesSquaresWhereItNamesNoBoard) {
   EXPECT_EQ(good(kBridge).board, table::Board());
   EXPECT_EQ(good("board = \"squares\"\n" + std::string(kBridge)), good(kBridge));

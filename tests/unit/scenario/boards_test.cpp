@@ -66,6 +66,11 @@ TEST(ParseScenario, ReadsHexes) {
   EXPECT_TRUE(board::HexGrid::parse(open->map)->contains(board::hex_at({9, 3})));
 }
 
+TEST(ParseScenario, ReadsAScale) {
+  EXPECT_EQ(parse(kHexes, "hexes.txt")->board.scale, 0);
+  EXPECT_EQ(parse(with(kHexes, "board hexes", "board hexes 4"), "hexes.txt")->board.scale, 4);
+}
+
 TEST(ParseScenario, ReadsBands) {
   const auto s = parse(kBands, "bands.txt");
   ASSERT_TRUE(s);
@@ -85,6 +90,8 @@ TEST(ParseScenario, TakesSidesThatAreCalledLikeLines) {
 
 TEST(ParseScenario, SaysWhatIsWrongWithABoard) {
   EXPECT_EQ(expected(with(kBands, "board bands", "board cubes")), "board squares, hexes or bands");
+  EXPECT_EQ(expected(with(kBands, "board bands", "board bands none")),
+            "how much a step is, if it is not as usual: \"board hexes 12\"");
   EXPECT_EQ(expected(with(kBands, "zone yard", "zone")), "zone KEY, or zone KEY NAME");
   EXPECT_EQ(expected(with(kBands, "zone yard", "zone gate")),
             "zones that can be told apart: two zones are called gate");

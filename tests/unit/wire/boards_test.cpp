@@ -51,6 +51,14 @@ TEST_F(HexBatch, ASnapshotHasOneCharacterAHex) {
   EXPECT_EQ(s.combatants(1).place().facing(), v1::FACING_W);
 }
 
+TEST_F(HexBatch, ABoardOfAnotherScaleSaysHowFarAStepIs) {
+  EXPECT_EQ(snapshot().board().step(), "") << "as the descriptor says";
+  auto setup = encounter::parse_setup("scale = 4\n" + std::string(hexes::kDuel), "duel.toml");
+  encounter_ = std::move(*Encounter::create(rules_, *setup, dice::Seed{}));
+  encoder_ = std::make_unique<BatchEncoder>(*encounter_, "duel-1", written_);
+  EXPECT_EQ(snapshot().board().step(), "4 metres");
+}
+
 TEST_F(HexBatch, PlacesAreChosenWithTheirFacing) {
   const encounter::Prompt prompt = encounter_->prompts(table::SeatId{0}).at(0);
   Buffer body;

@@ -231,6 +231,8 @@ TEST(Log, StoresTheBoard) {
   hexes.combatants = {{.key = "x", .name = "X", .at = {1, 0, board::HexDirection::NE}},
                       {.key = "y", .name = "Y", .at = {0, 1, board::HexDirection::NW}}};
   EXPECT_EQ(*decode_setup(encode_setup(hexes)), hexes);
+  hexes.board.scale = 12;
+  EXPECT_EQ(*decode_setup(encode_setup(hexes)), hexes);
 }
 
 TEST(LoggedSetup, RefusesABoardThatThereIsNot) {

@@ -391,7 +391,8 @@ export class Table implements Wording {
 
   /** So many steps of this ground: "20 feet". */
   distance(n: number): string {
-    const step = this.rules.step(this.world.ground.kind);
+    const { kind, step: own } = this.world.ground;
+    const step = own || this.rules.step(kind);
     const [, size, unit] = /^(\d+) (\S+)$/.exec(step) ?? [];
     if (unit) return `${n * Number(size)} ${unit}`;
     return step ? t('measured.unit', { n, step }) : t('measured', { n });

@@ -7,6 +7,7 @@
 
 #include "rules/egs/content/content.h"
 #include "rules/egs/content/fighter.h"
+#include "rules/egs/field/field.h"
 
 namespace fray::egs {
 namespace {
@@ -80,7 +81,8 @@ table::Descriptor make_descriptor(const Content& content) {
   d.id = "egs";
   d.version = std::string(kRulesVersion) + "-" + hexadecimal(content.fingerprint);
   d.name = "EGS";
-  d.boards = {{table::BoardKind::Squares, "5 feet"}, {table::BoardKind::Hexes, "5 feet"}};
+  d.boards = {{table::BoardKind::Squares, "5 feet", kSquareFt},
+              {table::BoardKind::Hexes, "5 feet", kSquareFt}};
   d.dice = {4, 6, 8, 10, 12};
   d.terms = table::common::terms();
   for (const auto& word : kWords) d.terms.push_back(word.def());
