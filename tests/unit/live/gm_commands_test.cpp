@@ -112,7 +112,9 @@ TEST_F(GmCommandsTest, GiveMoreTimeToOneOrAll) {
 
 TEST_F(GmCommandsTest, NameWhatIsWrongWithMoreTime) {
   const auto ana = come(kAna);
-  open();
+  table::Policy waits;
+  waits.absent = table::Absent::Wait;  // Bo is not there
+  open(waits);
   const auto fault = [&](std::uint32_t combatant, std::uint32_t by_ms) {
     const Handled handled = extend(combatant, by_ms);
     return handled ? std::pair(wire::ErrorCode::Internal, std::string("none"))
