@@ -7,8 +7,8 @@
 #include "support/hex_ruleset.h"
 #include "support/toy_ruleset.h"
 #include "wire/batch_encoder.h"
-#include "wire/decision.h"
 #include "wire/log.h"
+#include "wire/request.h"
 
 // Directions and words to choose from: what clients are sent, what they answer, what logs hold.
 namespace fray::wire {
@@ -62,11 +62,13 @@ struct Told {
     option = *at;
   }
   auto decide(std::vector<std::int64_t> values) {
-    return to_input(*e, table::SeatId{0}, prompt,
-                    Decide{.prompt = prompt.number, .option = index, .values = std::move(values)});
+    return Decide::to_input(
+        *e, table::SeatId{0}, prompt,
+        Decide{.prompt = prompt.number, .option = index, .values = std::move(values)});
   }
   auto outline(std::vector<std::int64_t> values) {
-    return to_choice(*e, encounter::kGm, prompt, Outline{prompt.number, index, std::move(values)});
+    return Outline::to_choice(*e, encounter::kGm, prompt,
+                              Outline{prompt.number, index, std::move(values)});
   }
 
   std::unique_ptr<Encounter> e;

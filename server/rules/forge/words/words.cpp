@@ -312,7 +312,7 @@ table::Descriptor make_descriptor(const Content& content) {
   // The number is of the code: it changes by hand when the same inputs may give other events.
   d.version = "7+" + std::to_string(content.fingerprint());
   d.name = "Forge Engine";
-  d.boards = {{table::BoardKind::Squares, "5 feet", 5}};
+  d.boards = {{.kind = table::BoardKind::Squares, .step = "5 feet", .scale = 5}};
   d.dice = {10};
   d.terms = table::common::terms();
   for (const auto& word : kWords) d.terms.push_back(word.def());
