@@ -31,7 +31,8 @@ using table::SeatId;
 
 // What a GM can do about it; players are not heard while they are behind.
 inline constexpr const char* kDecideFirst =
-    "a hidden combatant still has to decide, and players would notice this command; decide for that "
+    "a hidden combatant still has to decide, and players would notice this command; decide for "
+    "that "
     "combatant or reveal it first";
 
 struct Encounter::Impl {

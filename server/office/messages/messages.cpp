@@ -42,8 +42,7 @@ Result<> DeleteMessage::is_own(const CampaignContext& context, const DeleteMessa
   const bool own = message->author == context.identity.account.id &&
                    (message->by_bot || !context.identity.is_bot());
   if (own) return {};
-  return refuse(ErrorCode::Forbidden, "message",
-                "only the author or a GM can delete this message");
+  return refuse(ErrorCode::Forbidden, "message", "only the author or a GM can delete this message");
 }
 
 Result<> RenewDice::is_own(const CampaignContext& context, const RenewDice& request) {

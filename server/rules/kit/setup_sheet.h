@@ -47,8 +47,8 @@ std::optional<SheetType> sheet_of(const table::CombatantSetup& setup, const std:
   return std::nullopt;
 }
 
-/// The same where the ready-made ones are the content's samples. Next to its Content the ruleset has
-/// `find(samples, id)` and `parse_sheet(content, toml, name)`.
+/// The same where the ready-made ones are the content's samples. Next to its Content the ruleset
+/// has `find(samples, id)` and `parse_sheet(content, toml, name)`.
 template <class SheetType, class Content>
 std::optional<SheetType> sheet_of(const Content& content, const table::CombatantSetup& setup,
                                   const std::string& where, std::vector<table::Rejection>& faults) {
