@@ -33,7 +33,10 @@ export function gmFrame<C extends GmCommand>(command: C, input: GmInput<C>): Req
 }
 
 /** The answer that a reply holds; null where it is not one to this request. */
-export function tableAnswer<R extends TableRequest>(request: R, reply: Reply): TableAnswer<R> | null {
+export function tableAnswer<R extends TableRequest>(
+  request: R,
+  reply: Reply,
+): TableAnswer<R> | null {
   return answerOf(TableService.method[request].output.typeName, reply) as TableAnswer<R> | null;
 }
 

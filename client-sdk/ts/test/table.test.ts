@@ -15,7 +15,10 @@ const listed = (service: DescService) =>
 
 describe('the services of a table', () => {
   it('name every request as its frame does', () => {
-    const framed = ClientFrameSchema.oneofs[0]!.fields.map((f) => [f.localName, f.message!.typeName]);
+    const framed = ClientFrameSchema.oneofs[0]!.fields.map((f) => [
+      f.localName,
+      f.message!.typeName,
+    ]);
     const others = ['hello', 'ping', 'manage', 'gm'];
     expect(listed(TableService).sort()).toEqual(
       framed.filter(([name]) => !others.includes(name!)).sort(),
