@@ -50,7 +50,7 @@ Result<Draft> keep_draft(Store& store, PictureFacts facts, std::string_view byte
   });
   if (!begun) return std::unexpected(begun.error());
   for (std::size_t at = 0; at < bytes.size(); at += kPieceBytes) {
-    const auto kept = store.write([&](Repositories& repositories) -> Result<> {
+    const auto kept = store.write_bulk([&](Repositories& repositories) -> Result<> {
       repositories.assets.add_piece(*begun, static_cast<std::int64_t>(at / kPieceBytes),
                                     bytes.substr(at, kPieceBytes));
       return {};

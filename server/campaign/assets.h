@@ -20,7 +20,7 @@ inline constexpr std::int64_t kMaxAssets = 1000;                         // of o
 inline constexpr std::int64_t kMaxAssetBytes = std::int64_t{512} << 20;  // of one campaign
 inline constexpr std::int64_t kMaxAssetsOfPlayer = 100;                  // of these
 inline constexpr std::int64_t kMaxAssetBytesOfPlayer = std::int64_t{64} << 20;
-inline constexpr std::size_t kPieceBytes = std::size_t{256} << 10;
+inline constexpr std::size_t kPieceBytes = std::size_t{64} << 10;
 inline constexpr std::chrono::minutes kStrayLifetime{5};
 
 /// Puts a picture's bytes on disk in units of work of their own, none of them long. Not from a

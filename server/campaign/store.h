@@ -59,6 +59,12 @@ class Store {
     return run(unit, &Store::run_write);
   }
 
+  /// The same for a piece of something large: writes that wait elsewhere go first.
+  template <class Unit>
+  auto write_bulk(Unit unit) -> std::invoke_result_t<Unit&, Repositories&> {
+    return run(unit, &Store::run_write_bulk);
+  }
+
  protected:
   /// False: roll back.
   using Work = std::function<bool(Repositories&)>;
@@ -67,6 +73,7 @@ class Store {
   /// or refused.
   virtual Result<> run_read(const Work& work) = 0;
   virtual Result<> run_write(const Work& work) = 0;
+  virtual Result<> run_write_bulk(const Work& work) = 0;
 
  private:
   template <class Unit>

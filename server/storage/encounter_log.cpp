@@ -31,6 +31,13 @@ void SqliteEncounterLog::write(std::function<std::expected<void, StorageError>()
                   std::move(done));
 }
 
+void SqliteEncounterLog::write_bulk(std::function<std::expected<void, StorageError>()> operation,
+                                    Done done) {
+  assert(!journal_->on_writer_thread());
+  journal_->write_bulk([operation = std::move(operation)](EncounterWrites&) { return operation(); },
+                       std::move(done));
+}
+
 void SqliteEncounterLog::watch(Lost lost) {
   // Under the lock, so that no watcher is called after it has stopped listening.
   const std::lock_guard guard(watch_mutex_);

@@ -47,6 +47,8 @@ class SqliteEncounterLog final : public campaign::EncounterLog {
 
   // For what is kept beside the log, in the transactions of its writer: both run on its thread.
   void write(std::function<std::expected<void, StorageError>()> operation, Done done);
+  // The same for a piece of something large, which other writes need not wait for.
+  void write_bulk(std::function<std::expected<void, StorageError>()> operation, Done done);
   // The one of the writer, for such operations alone.
   SQLite::Database& connection() { return journal_->connection(); }
 

@@ -110,21 +110,35 @@ campaign::Result<> SqliteStore::run_read(const Work& work) {
 }
 
 campaign::Result<> SqliteStore::run_write(const Work& work) {
-  if (log_ != nullptr) {
-    // The group's transaction belongs to others too: the writer reports what fails here, rolls back
-    // and tries each one alone.
-    std::promise<std::expected<void, StorageError>> answer;
-    log_->write(
-        [&]() -> std::expected<void, StorageError> {
-          writing_->run(work, "SAVEPOINT unit", "RELEASE unit", "ROLLBACK TO unit; RELEASE unit");
-          return {};
-        },
-        [&answer](std::expected<void, StorageError> result) {
-          answer.set_value(std::move(result));
-        });
-    const auto written = answer.get_future().get();
-    return written ? campaign::Result<>{} : unavailable(written.error());
+  return log_ != nullptr ? write_by_log(work, /*bulk=*/false) : write_beside(work);
+}
+
+campaign::Result<> SqliteStore::run_write_bulk(const Work& work) {
+  return log_ != nullptr ? write_by_log(work, /*bulk=*/true) : write_beside(work);
+}
+
+campaign::Result<> SqliteStore::write_by_log(const Work& work, bool bulk) {
+  std::promise<std::expected<void, StorageError>> answer;
+  // The group's transaction belongs to others too: the writer reports what fails here, rolls back
+  // and tries each one alone.
+  const auto operation = [&]() -> std::expected<void, StorageError> {
+    writing_->run(work, "SAVEPOINT unit", "RELEASE unit", "ROLLBACK TO unit; RELEASE unit");
+    return {};
+  };
+  const auto done = [&answer](std::expected<void, StorageError> result) {
+    answer.set_value(std::move(result));
+  };
+  if (bulk) {
+    log_->write_bulk(operation, done);
+  } else {
+    log_->write(operation, done);
   }
+  const auto written = answer.get_future().get();
+  return written ? campaign::Result<>{} : unavailable(written.error());
+}
+
+// No server's log is open: it has a connection of its own.
+campaign::Result<> SqliteStore::write_beside(const Work& work) {
   const std::lock_guard guard(write_mutex_);
   SQLite::Database& connection = writing_->connection();
   try {

@@ -36,6 +36,9 @@ class SqliteStore final : public campaign::Store {
 
   campaign::Result<> run_read(const Work& work) override;
   campaign::Result<> run_write(const Work& work) override;
+  campaign::Result<> run_write_bulk(const Work& work) override;
+  campaign::Result<> write_by_log(const Work& work, bool bulk);
+  campaign::Result<> write_beside(const Work& work);
   campaign::Result<> unavailable(const StorageError& error);
 
   Failed failed_;

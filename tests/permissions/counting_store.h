@@ -35,6 +35,12 @@ class CountingStore final : public campaign::Store {
     const auto written = store_.write(unit_of(work, refused));
     return refused ? campaign::Result<>() : written;
   }
+  campaign::Result<> run_write_bulk(const Work& work) override {
+    ++writes;
+    bool refused = false;
+    const auto written = store_.write_bulk(unit_of(work, refused));
+    return refused ? campaign::Result<>() : written;
+  }
 };
 
 }  // namespace fray::permissions

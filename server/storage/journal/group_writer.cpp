@@ -1,5 +1,7 @@
 #include "storage/journal/group_writer.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <SQLiteCpp/Exception.h>
@@ -32,9 +34,17 @@ GroupWriter::~GroupWriter() {
 }
 
 void GroupWriter::submit(Operation operation, std::size_t records, Done done) {
+  enqueue(queue_, {std::move(operation), records, std::move(done), {}});
+}
+
+void GroupWriter::submit_bulk(Operation operation, Done done) {
+  enqueue(bulk_, {std::move(operation), 0, std::move(done), {}});
+}
+
+void GroupWriter::enqueue(std::vector<Entry>& queue, Entry entry) {
   {
     const std::lock_guard guard(mutex_);
-    queue_.push_back({std::move(operation), records, std::move(done), {}});
+    queue.push_back(std::move(entry));
     queued_.fetch_add(1, std::memory_order_relaxed);
   }
   wake_.notify_one();
@@ -66,13 +76,22 @@ void GroupWriter::run() {
 // The group stays empty when there has been nothing to write for a while. False at the end.
 bool GroupWriter::wait_for_work(std::vector<Entry>& group) {
   std::unique_lock lock(mutex_);
-  wake_.wait_for(lock, kLookAround, [this] { return stopping_ || !queue_.empty(); });
-  if (!queue_.empty()) {
-    // Waits on stop_, not wake_, so that new entries trigger no wake-up.
-    stop_.wait_until(lock, next_group_, [this] { return stopping_; });
-    next_group_ = std::chrono::steady_clock::now() + kSpacing;
+  wake_.wait_for(lock, kLookAround,
+                 [this] { return stopping_ || !queue_.empty() || !bulk_.empty(); });
+  if (queue_.empty()) {
+    std::swap(group, bulk_);
+    passed_over_ = 0;
+    return !group.empty() || !stopping_;
   }
+  // Waits on stop_, not wake_, so that new entries trigger no wake-up.
+  stop_.wait_until(lock, next_group_, [this] { return stopping_; });
+  next_group_ = std::chrono::steady_clock::now() + kSpacing;
   std::swap(group, queue_);
+  if (!bulk_.empty() && ++passed_over_ > kMaxPassedOver) {
+    std::ranges::move(bulk_, std::back_inserter(group));
+    bulk_.clear();
+    passed_over_ = 0;
+  }
   return !group.empty() || !stopping_;
 }
 

@@ -42,6 +42,8 @@ class GroupWriter {
   // The least time between the starts of two groups. A group's cost hardly depends on its size, and
   // on a fast disk each would hold one or two operations.
   static constexpr std::chrono::milliseconds kSpacing{1};
+  // So many groups may go before bulk that waits; then it joins the next one.
+  static constexpr int kMaxPassedOver = 8;
 
   // Only the writer uses the connection, which outlives it.
   GroupWriter(SQLite::Database& connection, Upkeep upkeep);
@@ -52,6 +54,9 @@ class GroupWriter {
 
   // Never waits for the disk. `records` is what the operation adds to the counter of that name.
   void submit(Operation operation, std::size_t records, Done done);
+  // The same for a piece of something large: whatever else waits goes first, in a group without it.
+  // Bulk is not spaced out.
+  void submit_bulk(Operation operation, Done done);
 
   // Submitted and not yet answered.
   std::size_t queued() const { return queued_.load(std::memory_order_relaxed); }
@@ -66,6 +71,7 @@ class GroupWriter {
     std::expected<void, StorageError> result;
   };
 
+  void enqueue(std::vector<Entry>& queue, Entry entry);
   void run();
   bool wait_for_work(std::vector<Entry>& group);
   std::expected<void, StorageError> check();
@@ -86,6 +92,8 @@ class GroupWriter {
   std::condition_variable wake_;
   std::condition_variable stop_;
   std::vector<Entry> queue_;
+  std::vector<Entry> bulk_;
+  int passed_over_ = 0;  // so many groups have gone before the bulk that waits
   bool stopping_ = false;
   std::chrono::steady_clock::time_point next_group_{};  // not before
 

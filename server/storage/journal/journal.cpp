@@ -36,6 +36,10 @@ class GroupedJournal final : public Journal {
     writer_->submit([this, operation = std::move(operation)] { return operation(writes_); },
                     records, std::move(done));
   }
+  void write_bulk(Operation operation, Done done) override {
+    writer_->submit_bulk([this, operation = std::move(operation)] { return operation(writes_); },
+                         std::move(done));
+  }
   std::size_t queued() const override { return writer_->queued(); }
   WriterCounters counters() const override { return writer_->counters(); }
   bool on_writer_thread() const override { return writer_->on_writer_thread(); }

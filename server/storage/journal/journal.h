@@ -45,6 +45,8 @@ class Journal {
   // Never waits for the disk. `records` is what the operation adds to the counter of that name. Not
   // for the writer's thread, if it is to wait for the answer.
   virtual void write(Operation operation, std::size_t records, Done done) = 0;
+  // The same for a piece of something large, which other writes need not wait for.
+  virtual void write_bulk(Operation operation, Done done) = 0;
 
   // Submitted and not yet answered. Unlimited here: callers watch this number.
   virtual std::size_t queued() const = 0;

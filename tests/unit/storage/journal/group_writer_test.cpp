@@ -1,6 +1,8 @@
 #include "storage/journal/group_writer.h"
 
+#include <algorithm>
 #include <atomic>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <string>
@@ -88,6 +90,45 @@ TEST_F(GroupCommit, ARefusalSpoilsNothingAroundIt) {
   EXPECT_EQ(log->counters().refusals - before.refusals, 2u);
   EXPECT_EQ(log->read("demo-1", 0), records("demo-1", 1, 2));
   EXPECT_EQ(log->read("demo-2", 0), records("demo-2", 1, 1));
+}
+
+TEST_F(GroupCommit, WritesBulkOnceNothingElseWaits) {
+  auto log = open_log(path());
+  ASSERT_DONE(create(*log.log, encounter("demo-1")));
+  Hold hold(*log.log);
+  const WriterCounters before = log->counters();
+  std::vector<std::string> answers;  // on the writer thread, in order
+  const support::Countdown both(2);
+  log->write_bulk([] { return Result{}; },
+                  [&answers, both](Result) { answers.emplace_back("bulk"), both.count_down(); });
+  log->append("demo-1", 0, kCreatorEpoch, records("demo-1", 1, 1),
+              [&answers, both](Result) { answers.emplace_back("decision"), both.count_down(); });
+  hold.release();
+  ASSERT_TRUE(both.wait());
+  EXPECT_EQ(answers, (std::vector<std::string>{"decision", "bulk"}));
+  EXPECT_EQ(log->counters().groups - before.groups, 2u);
+}
+
+TEST_F(GroupCommit, WritesBulkHoweverMuchElseWaits) {
+  auto log = open_log(path());
+  ASSERT_DONE(create(*log.log, encounter("demo-1")));
+  constexpr std::uint64_t kDecisions = 5 * GroupWriter::kMaxPassedOver;
+  std::vector<std::string> answers;  // on the writer thread, in order
+  const support::Countdown last;
+  // Each decision is followed by the next before the writer looks for more.
+  std::function<void(std::uint64_t)> decide = [&](std::uint64_t seq) {
+    log->append("demo-1", seq - 1, kCreatorEpoch, records("demo-1", seq, seq), [&, seq](Result) {
+      answers.emplace_back("decision");
+      seq < kDecisions ? decide(seq + 1) : last.count_down();
+    });
+  };
+  Hold hold(*log.log);
+  log->write_bulk([] { return Result{}; }, [&answers](Result) { answers.emplace_back("bulk"); });
+  decide(1);
+  hold.release();
+  ASSERT_TRUE(last.wait());
+  const auto bulk = std::ranges::find(answers, "bulk");
+  EXPECT_EQ(bulk - answers.begin(), GroupWriter::kMaxPassedOver + 1);
 }
 
 TEST_F(GroupCommit, ServesManyThreadsInOrder) {
