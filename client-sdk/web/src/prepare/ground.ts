@@ -16,6 +16,7 @@ export function groundOf(setup: Setup): Ground {
   const { zones } = setup;
   return new Ground({
     $typeName: 'fray.v1.Board',
+    step: '',
     kind: KINDS[setup.board as keyof typeof KINDS] ?? BoardKind.SQUARES,
     zones: zones.map((zone) => ({ $typeName: 'fray.v1.Zone', ...zone })),
     distances: zones.flatMap((a, from) =>
