@@ -110,6 +110,7 @@ class Moment final : public table::Game {
     static const table::Board board = [] {
       table::Board b{.kind = table::BoardKind::Hexes,
                      .zones = *board::Zones::make({{"g", "Gate"}, {"y", "Yard"}, {"w", "Wall"}})};
+      b.scale = 4;
       b.zones.set_distance(0, 1, 15);
       b.zones.set_distance(0, 2, 40);
       b.zones.set_distance(1, 2, 25);
@@ -161,7 +162,8 @@ class Moments final : public table::Ruleset {
                                     {"hurt", Measure}}) {
       descriptor_.terms.push_back({key, kind, std::string("The ") + key, ""});
     }
-    descriptor_.boards = {{table::BoardKind::Hexes, "1 step"}};
+    descriptor_.boards = {
+        {.kind = table::BoardKind::Hexes, .step = "1 step", .further = {{4, "4 steps"}}}};
     descriptor_.events = common::events();
     descriptor_.events.push_back({"happened",
                                   "{n} {who} {what} {where} {dice} {side}",
@@ -439,6 +441,7 @@ TEST_F(BatchTest, ASnapshot) {
       distances { from: 0 to: 1 distance: 15 }
       distances { from: 0 to: 2 distance: 40 }
       distances { from: 1 to: 2 distance: 25 }
+      step: "4 steps"
     }
     sides: "one"
     sides: "two"
