@@ -2,12 +2,14 @@
 
 #include <atomic>
 #include <future>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include <boost/beast/core/detail/base64.hpp>
 
 #include "permissions/town.h"
+#include "support/patience.h"
 #include "support/pictures.h"
 #include "unit/campaign/club.h"
 
@@ -44,19 +46,19 @@ class UploadsTest : public campaign::testing::Club {
     return promise->get_future();
   }
   Result<MapDraft> map(const std::string& file) {
-    std::promise<Result<MapDraft>> promise;
+    auto promise = std::make_shared<std::promise<Result<MapDraft>>>();
     uploads_.read_map("192.0.2.1", file, now_,
-                      [&](Result<MapDraft> draft) { promise.set_value(std::move(draft)); });
-    return promise.get_future().get();
+                      [promise](Result<MapDraft> draft) { promise->set_value(std::move(draft)); });
+    return promise->get_future().get();
   }
   /// Keeps the thread of the files busy until `opened` is set.
-  void hold(std::promise<void>& opened) {
-    std::promise<void> held;
-    uploads_.read_picture("192.0.2.9", "no picture", now_, [&](const Result<Draft>&) {
-      held.set_value();
-      opened.get_future().wait();
+  void hold(const support::Countdown& opened) {
+    const support::Countdown held;
+    uploads_.read_picture("192.0.2.9", "no picture", now_, [held, opened](const Result<Draft>&) {
+      held.count_down();
+      EXPECT_TRUE(opened.wait());
     });
-    held.get_future().wait();
+    ASSERT_TRUE(held.wait());
   }
 
   permissions::AnyRulesets rulesets_;
@@ -113,7 +115,7 @@ TEST_F(UploadsTest, SayWhereInAMapAFaultIs) {
 }
 
 TEST_F(UploadsTest, LimitWhatOneAddressMayHaveWaiting) {
-  std::promise<void> opened;
+  const support::Countdown opened;
   hold(opened);
   std::vector<Answer<Draft>> waiting;
   for (int i = 0; i < 4; ++i) waiting.push_back(picture(support::png_of(1, 1)));
@@ -122,13 +124,13 @@ TEST_F(UploadsTest, LimitWhatOneAddressMayHaveWaiting) {
   EXPECT_EQ(refused.error().code, ErrorCode::Limited);
   EXPECT_EQ(refused.error().field, "body");
   auto other = picture(support::png_of(1, 1), "192.0.2.2");
-  opened.set_value();
+  opened.count_down();
   for (auto& one : waiting) EXPECT_TRUE(one.get());
   EXPECT_TRUE(other.get());
 }
 
 TEST_F(UploadsTest, RefuseEverythingOnceTheyStop) {
-  std::promise<void> opened;
+  const support::Countdown opened;
   hold(opened);
   auto waiting = picture(support::png_of(1, 1));
   uploads_.stop();
@@ -142,40 +144,40 @@ TEST_F(UploadsTest, RefuseEverythingOnceTheyStop) {
   ASSERT_TRUE(dropped);
   EXPECT_EQ(dropped->code, ErrorCode::Unavailable);
   EXPECT_FALSE(carried);
-  opened.set_value();
+  opened.count_down();
 }
 
 TEST_F(UploadsTest, GiveArchivesAThreadOfTheirOwnAndWhatTheyNeed) {
-  std::promise<void> opened;
+  const support::Countdown opened;
   hold(opened);  // of the files
-  std::promise<bool> given;
+  auto given = std::make_shared<std::promise<bool>>();
   uploads_.carry(
       "192.0.2.1",
-      [&](const Uploads::Stores& stores) {
-        given.set_value(&stores.store == &store() && &stores.rulesets == &rulesets_ &&
-                        stores.log == &log() && !stores.stopping());
+      [this, given](const Uploads::Stores& stores) {
+        given->set_value(&stores.store == &store() && &stores.rulesets == &rulesets_ &&
+                         stores.log == &log() && !stores.stopping());
       },
       [](const campaign::Error& error) { ADD_FAILURE() << error.message; });
-  EXPECT_TRUE(given.get_future().get());
-  opened.set_value();
+  EXPECT_TRUE(given->get_future().get());
+  opened.count_down();
 }
 
 TEST_F(UploadsTest, TellAnArchiveThatTakesLongThatTheyStop) {
-  std::promise<void> began;
+  const support::Countdown began;
   std::atomic<bool> gave_up = false;
-  std::promise<void> ended;
+  const support::Countdown ended;
   uploads_.carry(
       "192.0.2.1",
-      [&](const Uploads::Stores& stores) {
-        began.set_value();
+      [&, began, ended](const Uploads::Stores& stores) {
+        began.count_down();
         while (!stores.stopping()) std::this_thread::yield();
         gave_up = true;
-        ended.set_value();
+        ended.count_down();
       },
       [](const campaign::Error& error) { ADD_FAILURE() << error.message; });
-  began.get_future().wait();
+  ASSERT_TRUE(began.wait());
   uploads_.stop();
-  ended.get_future().wait();
+  ASSERT_TRUE(ended.wait());
   EXPECT_TRUE(gave_up);
 }
 
