@@ -19,6 +19,8 @@ class SceneGame : public FightGame {
  public:
   using SceneState = decltype(Scene::state);
 
+  // Public, since games inherit it with its access.
+  // NOLINTNEXTLINE(bugprone-crtp-constructor-accessibility)
   SceneGame(std::shared_ptr<const typename FightGame::World> world, typename FightGame::State fight,
             SceneState state = {})
       : FightGame(std::move(world), std::move(fight)),
