@@ -6,7 +6,7 @@ Distribution OpenEnded::values() const {
   const Distribution die = Distribution::die(sides_);
   return die.then([&](int face) {
     const auto first = static_cast<Face>(face);
-    const Distribution own = Distribution::constant(sign(first, 0) * face);
+    Distribution own = Distribution::constant(sign(first, 0) * face);
     if (!calls_for_another(first)) return own;
     return own.plus(die.mapped([&](int other) { return sign(first, 1) * other; }));
   });

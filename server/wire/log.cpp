@@ -169,7 +169,7 @@ std::optional<ClockState> decode_clocks(const v1::LoggedClocks& in) {
 
 using MaybeAction = std::optional<encounter::Action>;
 
-MaybeAction decode(const v1::LoggedAnswer& a) {
+MaybeAction decode_logged(const v1::LoggedAnswer& a) {
   const auto who = narrow<table::CombatantId>(a.who(), 0xffff);
   if (!who) return std::nullopt;
   encounter::Answer answer{table::WindowId{a.window()}, *who, {}, a.keep()};
@@ -178,11 +178,11 @@ MaybeAction decode(const v1::LoggedAnswer& a) {
   return answer;
 }
 
-MaybeAction decode(const v1::LoggedTimeOut& out) {
+MaybeAction decode_logged(const v1::LoggedTimeOut& out) {
   return encounter::TimeOut{table::WindowId{out.window()}};
 }
 
-MaybeAction decode(const v1::LoggedOrder& in) {
+MaybeAction decode_logged(const v1::LoggedOrder& in) {
   const auto who = narrow<table::CombatantId>(in.who(), 0xffff);
   const auto order =
       narrow<table::StandingOrder>(in.order(), raw(table::StandingOrder::PassUntilChange));
@@ -190,7 +190,7 @@ MaybeAction decode(const v1::LoggedOrder& in) {
   return encounter::Order{*who, *order};
 }
 
-MaybeAction decode(const v1::LoggedGmCommand& gm) {
+MaybeAction decode_logged(const v1::LoggedGmCommand& gm) {
   const auto who = narrow<table::CombatantId>(gm.who(), 0xffff);
   const auto kind = static_cast<encounter::GmCommand::Kind>(gm.kind());
   using enum encounter::GmCommand::Kind;
@@ -202,7 +202,7 @@ MaybeAction decode(const v1::LoggedGmCommand& gm) {
   return encounter::GmCommand{kind, *who};
 }
 
-MaybeAction decode(const v1::LoggedPower& p) {
+MaybeAction decode_logged(const v1::LoggedPower& p) {
   const auto action = narrow<table::Term>(p.action(), 0xffff);
   const auto item = narrow<table::Term>(p.item(), 0xffff);
   const auto mode = narrow<table::Term>(p.mode(), 0xffff);
@@ -210,47 +210,47 @@ MaybeAction decode(const v1::LoggedPower& p) {
   return encounter::Power{*action, *item, *mode, {p.values().begin(), p.values().end()}};
 }
 
-MaybeAction decode(const v1::LoggedControl& control) {
+MaybeAction decode_logged(const v1::LoggedControl& control) {
   const auto who = narrow<table::CombatantId>(control.who(), 0xffff);
   if (!who || control.seat() > 0xffff) return std::nullopt;
   const auto seat = static_cast<std::uint16_t>(control.seat() - 1);
   return encounter::Control{*who, static_cast<table::SeatId>(seat)};
 }
 
-MaybeAction decode(const v1::LoggedCombatant& reinforce) {
+MaybeAction decode_logged(const v1::LoggedCombatant& reinforce) {
   auto newcomer = decode_combatant(reinforce);
   if (!newcomer) return std::nullopt;
   return encounter::Reinforce{std::make_shared<const table::CombatantSetup>(std::move(*newcomer))};
 }
 
-MaybeAction decode(const v1::LoggedMove& move) {
+MaybeAction decode_logged(const v1::LoggedMove& move) {
   const auto who = narrow<table::CombatantId>(move.who(), 0xffff);
   const auto to = decode_place(move);
   if (!who || !to) return std::nullopt;
   return encounter::Move{*who, *to};
 }
 
-MaybeAction decode(const v1::LoggedChangeSide& change) {
+MaybeAction decode_logged(const v1::LoggedChangeSide& change) {
   const auto who = narrow<table::CombatantId>(change.who(), 0xffff);
   const auto side = narrow<table::Side>(change.side(), table::kMaxSides - 1);
   if (!who || !side) return std::nullopt;
   return encounter::ChangeSide{*who, *side};
 }
 
-MaybeAction decode(const v1::LoggedReorder& reorder) {
+MaybeAction decode_logged(const v1::LoggedReorder& reorder) {
   const auto who = narrow<table::CombatantId>(reorder.who(), 0xffff);
   if (!who || reorder.before() > 0xffff) return std::nullopt;
   const auto before = static_cast<std::uint16_t>(reorder.before() - 1);
   return encounter::Reorder{*who, static_cast<table::CombatantId>(before)};
 }
 
-MaybeAction decode(const v1::LoggedRename& rename) {
+MaybeAction decode_logged(const v1::LoggedRename& rename) {
   const auto who = narrow<table::CombatantId>(rename.who(), 0xffff);
   if (!who) return std::nullopt;
   return encounter::Rename{*who, rename.name()};
 }
 
-MaybeAction decode(const v1::LoggedDice& in) {
+MaybeAction decode_logged(const v1::LoggedDice& in) {
   const auto who = narrow<table::CombatantId>(in.who(), 0xffff);
   const auto sides = narrow<dice::Face>(in.sides(), dice::kMaxSides);
   if (!who || !sides) return std::nullopt;
@@ -266,31 +266,31 @@ MaybeAction decode(const v1::LoggedDice& in) {
 MaybeAction decode_action(const v1::LoggedInput& in) {
   switch (in.action_case()) {
     case v1::LoggedInput::kAnswer:
-      return decode(in.answer());
+      return decode_logged(in.answer());
     case v1::LoggedInput::kTimeOut:
-      return decode(in.time_out());
+      return decode_logged(in.time_out());
     case v1::LoggedInput::kOrder:
-      return decode(in.order());
+      return decode_logged(in.order());
     case v1::LoggedInput::kGm:
-      return decode(in.gm());
+      return decode_logged(in.gm());
     case v1::LoggedInput::kPower:
-      return decode(in.power());
+      return decode_logged(in.power());
     case v1::LoggedInput::kRewind:
       return encounter::Rewind{in.rewind().moment()};
     case v1::LoggedInput::kControl:
-      return decode(in.control());
+      return decode_logged(in.control());
     case v1::LoggedInput::kReinforce:
-      return decode(in.reinforce());
+      return decode_logged(in.reinforce());
     case v1::LoggedInput::kMove:
-      return decode(in.move());
+      return decode_logged(in.move());
     case v1::LoggedInput::kChangeSide:
-      return decode(in.change_side());
+      return decode_logged(in.change_side());
     case v1::LoggedInput::kReorder:
-      return decode(in.reorder());
+      return decode_logged(in.reorder());
     case v1::LoggedInput::kRename:
-      return decode(in.rename());
+      return decode_logged(in.rename());
     case v1::LoggedInput::kDice:
-      return decode(in.dice());
+      return decode_logged(in.dice());
     case v1::LoggedInput::kNote:
     case v1::LoggedInput::ACTION_NOT_SET:
       break;

@@ -287,23 +287,11 @@ const ParameterCodec& codec_of(table::ParameterKind kind) {
   static constexpr ItemsCodec kItems;
   static constexpr DirectionCodec kDirection;
   static constexpr WordsCodec kWords;
-  switch (kind) {
-    case table::ParameterKind::Number:
-      return kNumber;
-    case table::ParameterKind::Place:
-      return kPlace;
-    case table::ParameterKind::Combatants:
-      return kCombatants;
-    case table::ParameterKind::Shares:
-      return kShares;
-    case table::ParameterKind::Items:
-      return kItems;
-    case table::ParameterKind::Direction:
-      return kDirection;
-    case table::ParameterKind::Words:
-      return kWords;
-  }
-  std::unreachable();
+  // In the order of the kinds.
+  static constexpr std::array<const ParameterCodec*, 7> kCodecs{
+      &kNumber, &kPlace, &kCombatants, &kShares, &kItems, &kDirection, &kWords};
+  static_assert(static_cast<std::size_t>(table::ParameterKind::Words) + 1 == kCodecs.size());
+  return *kCodecs[static_cast<std::size_t>(kind)];
 }
 
 }  // namespace
