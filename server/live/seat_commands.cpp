@@ -1,6 +1,7 @@
 #include "live/seat_commands.h"
 
 #include <cassert>
+#include <optional>
 #include <utility>
 
 #include "live/open_prompt.h"
@@ -71,6 +72,14 @@ Handled SeatCommands::within_combatants() const {
                           " combatants, which is the most here; nobody can join it any more");
 }
 
+// All catch up before an end or a rewind, and may bring the encounter to its own end.
+std::optional<Handled> SeatCommands::ended_before(const encounter::Input& input) {
+  if (current_->encounter().over() || !ends_or_rewinds(input)) return std::nullopt;
+  gm_commands_.let_all_catch_up();
+  if (!current_->encounter().over()) return std::nullopt;
+  return ended_meanwhile(input);
+}
+
 template <Command T>
 table::Result<encounter::Input> SeatCommands::translated(table::SeatId seat, const T& command) {
   encounter::Encounter& encounter = current_->encounter();
@@ -100,10 +109,7 @@ Handled SeatCommands::apply(table::SeatId seat, const T& command, const std::str
     }
     const auto input = translated(seat, command);
     if (!input) return std::unexpected(wire::error_of(input.error()));
-    if (!current_->encounter().over() && ends_or_rewinds(*input)) {
-      gm_commands_.let_all_catch_up();
-      if (current_->encounter().over()) return ended_meanwhile(*input);
-    }
+    if (auto ended = ended_before(*input)) return *std::move(ended);
     const auto given_by = input->by == seat ? std::nullopt : std::optional(seat);
     const auto ok = current_->apply(*input, key, given_by, std::move(overrides));
     if (!ok) return std::unexpected(wire::error_of(wire::as_requested<T>(ok.error())));

@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "live/current_encounter.h"
@@ -48,6 +49,7 @@ class SeatCommands {
 
   Handled within_commands(table::SeatId seat, const wire::Request& request) const;
   Handled within_combatants() const;
+  std::optional<Handled> ended_before(const encounter::Input& input);
   template <Command T>
   Handled apply(table::SeatId seat, const T& command, const std::string& key, Override overrides);
   /// A refusal comes in the words of the request.
