@@ -80,7 +80,7 @@ std::optional<Handled> SeatCommands::ended_before(const encounter::Input& input)
   return ended_meanwhile(input);
 }
 
-template <Command T>
+template <class T>
 table::Result<encounter::Input> SeatCommands::translated(table::SeatId seat, const T& command) {
   encounter::Encounter& encounter = current_->encounter();
   if constexpr (std::same_as<T, wire::Decide>) {
@@ -95,7 +95,7 @@ table::Result<encounter::Input> SeatCommands::translated(table::SeatId seat, con
   }
 }
 
-template <Command T>
+template <class T>
 Handled SeatCommands::apply(table::SeatId seat, const T& command, const std::string& key,
                             Override overrides) {
   if constexpr (!requires { T::kIgnoresKey; }) {

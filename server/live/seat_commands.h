@@ -50,10 +50,10 @@ class SeatCommands {
   Handled within_commands(table::SeatId seat, const wire::Request& request) const;
   Handled within_combatants() const;
   std::optional<Handled> ended_before(const encounter::Input& input);
-  template <Command T>
+  template <class T>
   Handled apply(table::SeatId seat, const T& command, const std::string& key, Override overrides);
   /// A refusal comes in the words of the request.
-  template <Command T>
+  template <class T>
   table::Result<encounter::Input> translated(table::SeatId seat, const T& command);
 
   const TableState& state_;
