@@ -117,10 +117,11 @@ TEST_F(GroupCommit, WritesBulkHoweverMuchElseWaits) {
   const support::Countdown last;
   // Each decision is followed by the next before the writer looks for more.
   std::function<void(std::uint64_t)> decide = [&](std::uint64_t seq) {
-    log->append("demo-1", seq - 1, kCreatorEpoch, records("demo-1", seq, seq), [&, seq](Result) {
-      answers.emplace_back("decision");
-      seq < kDecisions ? decide(seq + 1) : last.count_down();
-    });
+    log->append("demo-1", seq - 1, kCreatorEpoch, records("demo-1", seq, seq),
+                [&, last, seq](Result) {
+                  answers.emplace_back("decision");
+                  seq < kDecisions ? decide(seq + 1) : last.count_down();
+                });
   };
   Hold hold(*log.log);
   log->write_bulk([] { return Result{}; }, [&answers](Result) { answers.emplace_back("bulk"); });
