@@ -29,29 +29,6 @@ SeatCommands::SeatCommands(const TableState& state, const Seats& seats, CurrentE
                            GmCommands& gm_commands, Limits limits)
     : state_(state), seats_(seats), current_(current), gm_commands_(gm_commands), limits_(limits) {}
 
-Handled SeatCommands::carry_out(const Client& client, table::SeatId seat,
-                                const wire::Request& request) {
-  if (state_.phase == TableState::Phase::Draining) {
-    return wire::refuse(ErrorCode::Unavailable, "", "the server is shutting down; come back soon");
-  }
-  if (current_->log().waiting() >= kMaxWaiting) {
-    return std::unexpected(behind_with_its_log());
-  }
-  if (auto ok = within_commands(seat, request); !ok) return ok;
-  if (state_.retired) return wire::refuse(ErrorCode::IllegalNow, "", "the encounter is over");
-  auto overrides = gm_commands_.override_of(client, seat, request);
-  return std::visit(
-      [&]<class T>(const T& command) -> Handled {
-        if constexpr (Command<T>) {
-          return apply(seat, command, request.key, std::move(overrides));
-        } else {
-          assert(false && "no command");
-          return wire::refuse(ErrorCode::Invalid, "request", "is no command");
-        }
-      },
-      request.body);
-}
-
 // All of them are stored, here and on disk.
 Handled SeatCommands::within_commands(table::SeatId seat, const wire::Request& request) const {
   const bool gm = seats_[seat].role == table::Role::Gm;
@@ -115,6 +92,29 @@ Handled SeatCommands::apply(table::SeatId seat, const T& command, const std::str
     if (!ok) return std::unexpected(wire::error_of(wire::as_requested<T>(ok.error())));
     return {};
   }
+}
+
+Handled SeatCommands::carry_out(const Client& client, table::SeatId seat,
+                                const wire::Request& request) {
+  if (state_.phase == TableState::Phase::Draining) {
+    return wire::refuse(ErrorCode::Unavailable, "", "the server is shutting down; come back soon");
+  }
+  if (current_->log().waiting() >= kMaxWaiting) {
+    return std::unexpected(behind_with_its_log());
+  }
+  if (auto ok = within_commands(seat, request); !ok) return ok;
+  if (state_.retired) return wire::refuse(ErrorCode::IllegalNow, "", "the encounter is over");
+  auto overrides = gm_commands_.override_of(client, seat, request);
+  return std::visit(
+      [&]<class T>(const T& command) -> Handled {
+        if constexpr (Command<T>) {
+          return apply(seat, command, request.key, std::move(overrides));
+        } else {
+          assert(false && "no command");
+          return wire::refuse(ErrorCode::Invalid, "request", "is no command");
+        }
+      },
+      request.body);
 }
 
 }  // namespace fray::live
