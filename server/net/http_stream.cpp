@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 
@@ -14,6 +16,20 @@ namespace fray::net {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
+
+namespace {
+
+// A large upload from a fast client would occupy a core until all of it has arrived, and tables on
+// the same core would wait. So there is a pause after each step: 128 MiB in a second at most.
+constexpr std::size_t kUploadStep = std::size_t{256} << 10;
+constexpr std::chrono::milliseconds kUploadPause{2};
+
+asio::awaitable<void> pause_upload() {
+  asio::steady_timer timer(co_await asio::this_coro::executor, kUploadPause);
+  co_await timer.async_wait(kAwait);
+}
+
+}  // namespace
 
 bool says_too_much(const HttpParser& parser, std::size_t most_bytes) {
   return parser.content_length() && *parser.content_length() > most_bytes;
@@ -69,7 +85,6 @@ asio::awaitable<beast::error_code> HttpStream::read_body(HttpParser& parser,
 asio::awaitable<beast::error_code> HttpStream::read_file(HttpParser& parser, std::size_t most_bytes,
                                                          ByteShares::Share& share) {
   using Clock = std::chrono::steady_clock;
-  constexpr std::size_t kStep = std::size_t{256} << 10;
   if (says_too_much(parser, most_bytes)) co_return http::error::body_limit;
   parser.body_limit(most_bytes);
   const auto end = Clock::now() +
@@ -84,7 +99,10 @@ asio::awaitable<beast::error_code> HttpStream::read_file(HttpParser& parser, std
     if (ec) co_return ec;
     const std::size_t arrived = parser.get().body().size();
     while (share.held() < arrived) {
-      if (!share.grow(kStep)) co_return beast::errc::make_error_code(beast::errc::no_buffer_space);
+      if (!share.grow(kUploadStep)) {
+        co_return beast::errc::make_error_code(beast::errc::no_buffer_space);
+      }
+      co_await pause_upload();
     }
     if (arrived < due_bytes) continue;
     due = Clock::now() + limits_.progress_interval;
