@@ -167,7 +167,7 @@ test('by keys alone one comes from the campaigns to a character, changes it and 
   await tabTo(page, 'Hale');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Hale' }).waitFor();
-  await tabTo(page, 'Change or grow');
+  await tabTo(page, 'Edit');
   await page.keyboard.press('Enter');
   await page.getByRole('navigation', { name: 'Steps' }).waitFor();
   await tabTo(page, 'Attributes');
@@ -184,11 +184,11 @@ test('by keys alone one comes from the campaigns to a character, changes it and 
   await tabTo(page, 'Name');
   await page.keyboard.press('End');
   await page.keyboard.type(' the Tall');
-  await tabTo(page, 'Look it over', { back: true });
+  await tabTo(page, 'Review', { back: true });
   await page.keyboard.press('Enter');
-  await page.getByText('Nothing is wrong, and nothing is missing.').waitFor();
-  await tabTo(page, 'Save the character');
+  await page.getByText('Ready to play. No problems found.').waitFor();
+  await tabTo(page, 'Save character');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Change or grow' }).waitFor();
+  await page.getByRole('button', { name: 'Edit' }).waitFor();
   assert.deepEqual(await faults(page), []);
 });

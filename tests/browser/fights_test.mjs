@@ -12,7 +12,7 @@ const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
 const MOST_STEPS = 400;
 
 const sit = (seat) => open(browser, server.links.get(seat), problems);
-const over = (page) => page.getByRole('heading', { name: 'It is over.' });
+const over = (page) => page.getByRole('heading', { name: 'The encounter is over.' });
 
 const REACTION = '.react:not(:has(.sent)) button';
 const DECISION = '.decide:not(.idle, :has(.sent)) .opt';
@@ -62,12 +62,12 @@ test('two players and a game master play a whole fight by mouse', async () => {
       const pass = page.getByRole('button', { name: /^Pass/ });
       if (await attack.isVisible()) {
         await attack.click();
-        await page.getByRole('button', { name: /^Do it/ }).click();
+        await page.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
       } else {
         await pass.click();
       }
     },
-    react: (page) => page.getByRole('button', { name: /^Let it come/ }).click(),
+    react: (page) => page.getByRole('button', { name: /^Don’t react/ }).click(),
   });
   const last = (page) => page.locator('#log .deed').last().textContent();
   const told = await Promise.all(pages.map(last));
@@ -94,7 +94,7 @@ test('a reload in the midst of a reaction loses nothing', async () => {
     .locator('.opt', { has: attacker.locator('.odd span') })
     .first()
     .click();
-  await attacker.getByRole('button', { name: /^Do it/ }).click();
+  await attacker.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
   await defender.getByRole('alertdialog').waitFor();
   const asked = await defender.getByRole('alertdialog').locator('h2').textContent();
   await defender.reload();
@@ -176,9 +176,9 @@ test('shows the area of an option beforehand, without hidden combatants in it', 
   const middle = page.getByLabel('Destination').locator('option', { hasText: '(7, 2)' });
   await page.getByLabel('Destination').selectOption(await middle.getAttribute('value'));
   // All five rows, and ten columns up to the edge; Ada stands just outside.
-  const told = page.locator('.falls', { hasText: 'Falls on 50 places' });
+  const told = page.locator('.falls', { hasText: 'Covers 50 spaces' });
   await told.waitFor();
-  assert.match(await told.textContent(), /catches (Grim and Moss|Moss and Grim)\./);
+  assert.match(await told.textContent(), /hits (Grim and Moss|Moss and Grim)\./);
   assert.ok((await page.locator('.board .area').getAttribute('d')).length > 100);
   assert.equal(await page.locator('.piece.aimed').count(), 2);
   await page.getByRole('button', { name: 'Back' }).click();
@@ -203,7 +203,7 @@ async function toTarget(page) {
   await press(page, 'b');
   await press(page, 'n');
   const text = await cell(page);
-  return /Enter tells what can be done/.test(text) ? placeIn(text) : null;
+  return /Enter shows actions/.test(text) ? placeIn(text) : null;
 }
 
 /** Where the other one stands, according to the text. */
@@ -221,7 +221,7 @@ async function attack(page) {
   await press(page, 'Enter');
   await page.getByRole('menu').waitFor();
   const items = await page.getByRole('menuitem').allTextContents();
-  const at = items.findIndex((text) => /\d %/.test(text));
+  const at = items.findIndex((text) => /\d%/.test(text));
   if (at < 0) {
     await press(page, 'Escape');
     return false;
@@ -237,7 +237,7 @@ async function attack(page) {
 async function walk(page, [toX, toY]) {
   await press(page, 'b');
   await press(page, '.');
-  if (!/Enter takes it up/.test(await cell(page))) return false;
+  if (!/Enter picks them up/.test(await cell(page))) return false;
   const own = placeIn(await cell(page));
   await press(page, 'Enter');
   await page.locator('.board .reach').waitFor({ state: 'attached' });
@@ -251,7 +251,7 @@ async function walk(page, [toX, toY]) {
     keys.push(key);
     await press(page, key);
     const text = await cell(page);
-    if (/can be chosen/.test(text)) reached = keys.length;
+    if (/available/.test(text)) reached = keys.length;
     [x, y] = placeIn(text);
   }
   for (const key of keys.slice(reached).reverse()) await press(page, BACK[key]);

@@ -36,7 +36,8 @@ async function go(page, part) {
 }
 
 const tab = (page, name) => page.locator('.gm').getByRole('tab', { name }).click();
-const choose = (page, name) => page.getByLabel('Whom').selectOption({ label: name });
+const choose = (page, name) =>
+  page.getByLabel('Combatant', { exact: true }).selectOption({ label: name });
 
 /** The controls for each pending combatant. */
 async function unfoldAwaited(page) {
@@ -99,8 +100,11 @@ const everyPanelIsUsable = (ruleset, colorScheme) => async () => {
   await tab(page, 'Powers');
   await page.locator('.power').first().waitFor();
   assert.deepEqual(await faults(page), []);
-  await choose(page, await page.getByLabel('Whom').locator('option').nth(1).textContent());
-  for (const name of ['Who decides', 'Move', 'Turn order', 'Rename', 'Change sides']) {
+  await choose(
+    page,
+    await page.getByLabel('Combatant', { exact: true }).locator('option').nth(1).textContent(),
+  );
+  for (const name of ['Control', 'Move', 'Turn order', 'Rename', 'Change side']) {
     await page.locator('.gm').getByRole('button', { name, exact: true }).click();
     await page.locator('.gm-form').waitFor();
     assert.deepEqual(await faults(page), [], name);
@@ -108,14 +112,14 @@ const everyPanelIsUsable = (ruleset, colorScheme) => async () => {
   await page.locator('button.power').first().click();
   await page.locator('form.power').waitFor();
   assert.deepEqual(await faults(page), []);
-  await tab(page, 'The table');
-  await page.getByRole('button', { name: 'Choose who' }).click();
-  await page.getByLabel('Who', { exact: true }).locator('option').nth(1).waitFor({
+  await tab(page, 'Table');
+  await page.getByRole('button', { name: 'Add combatant' }).click();
+  await page.getByLabel('Archetype', { exact: true }).locator('option').nth(1).waitFor({
     state: 'attached',
   });
   assert.deepEqual(await faults(page), []);
   await tab(page, 'Notes');
-  await page.getByLabel('For game masters alone').waitFor();
+  await page.getByLabel('GM notes').waitFor();
   assert.deepEqual(await faults(page), []);
 };
 
@@ -133,12 +137,12 @@ test('on a phone a game master has everything, and nothing hangs over', async ()
   await demo();
   const page = await sit('demo-forge gm', PHONE);
   await page.locator('.gm').waitFor();
-  for (const name of ['Decisions', 'Powers', 'The table', 'Notes']) {
+  for (const name of ['Decisions', 'Powers', 'Table', 'Notes']) {
     await tab(page, name);
     assert.equal(await overhang(page), 0, name);
     assert.deepEqual(await faults(page), [], name);
   }
-  await page.getByRole('tab', { name: 'The film' }).tap();
+  await page.getByRole('tab', { name: 'Timeline' }).tap();
   await page.locator('.film').waitFor();
   assert.equal(await overhang(page), 0);
   assert.deepEqual(await faults(page), []);
@@ -149,25 +153,25 @@ test('applies powers to the selected combatant', async () => {
   const page = await sit('demo-forge gm');
   await tab(page, 'Powers');
   await choose(page, 'Hale');
-  await page.getByRole('button', { name: 'Health: less' }).click();
-  await page.getByRole('button', { name: 'Change by −1' }).click();
+  await page.getByRole('button', { name: 'Decrease Health' }).click();
+  await page.getByRole('button', { name: 'Apply −1' }).click();
   await logged(page, /changes Health of Hale by -1/i);
-  await page.getByRole('searchbox', { name: 'Find a power' }).fill('prone');
+  await page.getByRole('searchbox', { name: 'Search powers' }).fill('prone');
   await page.getByRole('button', { name: 'Prone', exact: true }).click();
   const form = page.locator('form.power');
   assert.equal(
-    await form.getByLabel('On', { exact: true }).evaluate((s) => s.selectedOptions[0].text),
+    await form.getByLabel('Target', { exact: true }).evaluate((s) => s.selectedOptions[0].text),
     'Hale',
   );
-  await form.getByRole('button', { name: 'Do it' }).click();
+  await form.getByRole('button', { name: 'Confirm' }).click();
   await logged(page, /prone.* Hale/i);
-  await page.getByRole('button', { name: 'Take away: Prone' }).click();
-  await page.getByRole('button', { name: 'Take away: Prone' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove Prone' }).click();
+  await page.getByRole('button', { name: 'Remove Prone' }).waitFor({ state: 'detached' });
   // Another is chosen: it is for that one now.
   await page.getByRole('button', { name: 'Prone', exact: true }).click();
   await page.locator('.rail li[data-combatant="Nim"] button').click();
   assert.equal(
-    await form.getByLabel('On', { exact: true }).evaluate((s) => s.selectedOptions[0].text),
+    await form.getByLabel('Target', { exact: true }).evaluate((s) => s.selectedOptions[0].text),
     'Nim',
   );
   await page.keyboard.press('Escape');
@@ -184,9 +188,9 @@ test('hiding, secret dice, moving and changing sides are on the record', async (
   await page.getByText(/, hidden$/).waitFor();
   await page.getByRole('button', { name: 'Reveal' }).click();
   await logged(page, 'Raider Grim comes into view.');
-  const secret = page.getByRole('button', { name: 'Roll in secret' });
+  const secret = page.getByRole('button', { name: 'Secret rolls' });
   await secret.click();
-  await page.locator('[aria-pressed="true"]', { hasText: 'Roll in secret' }).waitFor();
+  await page.locator('[aria-pressed="true"]', { hasText: 'Secret rolls' }).waitFor();
   // By keyboard only, on the board.
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await page.locator('.way').first().waitFor({ state: 'attached' });
@@ -195,11 +199,11 @@ test('hiding, secret dice, moving and changing sides are on the record', async (
   await page.locator('.cells').focus();
   await page.keyboard.press('ArrowLeft');
   const cell = await page.locator('#cell').textContent();
-  assert.match(cell, /can be chosen/);
+  assert.match(cell, /available/);
   await page.keyboard.press('Enter');
   const [, x, y] = /^(\d+), (\d+)/.exec(cell);
   assert.equal(await page.getByLabel('Column', { exact: true }).inputValue(), x);
-  await page.getByRole('button', { name: 'Move it there' }).click();
+  await page.getByRole('button', { name: 'Move here' }).click();
   await logged(page, `Raider Grim to (${x}, ${y})`);
   // Onto another combatant it is refused, in words.
   await page.getByRole('button', { name: 'Move', exact: true }).click();
@@ -207,11 +211,11 @@ test('hiding, secret dice, moving and changing sides are on the record', async (
   assert.ok(nim !== undefined);
   await page.getByLabel('Column', { exact: true }).fill('0');
   await page.getByLabel('Row', { exact: true }).fill('0');
-  await page.getByRole('button', { name: 'Move it there' }).click();
+  await page.getByRole('button', { name: 'Move here' }).click();
   await page.locator('.gm [role="alert"]', { hasText: /./ }).waitFor();
   assert.equal(await page.getByLabel('Column', { exact: true }).inputValue(), '0');
-  await page.getByRole('button', { name: 'Change sides', exact: true }).first().click();
-  await page.locator('.gm-form').getByRole('button', { name: 'Change sides' }).click();
+  await page.getByRole('button', { name: 'Change side', exact: true }).first().click();
+  await page.locator('.gm-form').getByRole('button', { name: 'Change side' }).click();
   await logged(page, 'Raider Grim to the side of heroes');
 });
 
@@ -335,7 +339,7 @@ test('combatants with the same name have one number everywhere', async () => {
 test('the link of a seat is shown, used and revoked', async () => {
   await demo();
   const page = await sit('demo-forge gm');
-  await tab(page, 'The table');
+  await tab(page, 'Table');
   const row = page.locator('.gm li', { has: page.getByRole('button', { name: /^Show the link/ }) });
   const seat = row.filter({ hasText: 'heroes' }).first();
   await seat.getByText('never used').waitFor();
@@ -350,7 +354,7 @@ test('the link of a seat is shown, used and revoked', async () => {
   await guest.locator('.rail li').first().waitFor();
   await seat.getByRole('button', { name: /^Revoke/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('has to leave within seconds').waitFor();
+  await dialog.getByText('is disconnected within seconds').waitFor();
   assert.deepEqual(await faults(page), []);
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await guest.locator('.rail').waitFor({ state: 'detached' });
@@ -363,13 +367,13 @@ test('a game master decides for a player, and hands back', async () => {
   const page = await sit('demo-forge gm');
   await tab(page, 'Powers');
   await choose(page, 'Hale');
-  await page.getByRole('button', { name: 'Who decides' }).click();
-  await page.getByLabel('Hand it over to').locator('option').nth(1).waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: 'Decide for it yourself' }).click();
+  await page.getByRole('button', { name: 'Control', exact: true }).click();
+  await page.getByLabel('Give control to').locator('option').nth(1).waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Take control' }).click();
   await logged(page, 'The GM decides for Hale from now on.');
-  await page.getByText('When others act, Hale passes until').waitFor();
-  await page.getByRole('button', { name: 'Who decides' }).click();
-  await page.getByRole('button', { name: 'Hand it back' }).click();
+  await page.getByText('Auto-pass for Hale').waitFor();
+  await page.getByRole('button', { name: 'Control', exact: true }).click();
+  await page.getByRole('button', { name: 'Return control' }).click();
   await logged(page, 'Hale is back with the seat');
 });
 
@@ -378,7 +382,7 @@ test('pauses the timers by one key, and passes for the pending combatant', async
   const page = await sit('demo-forge gm');
   await page.locator('.line', { hasText: 'Waiting for' }).waitFor();
   await page.locator('body').press('Space');
-  await page.locator('.line', { hasText: 'The clocks are stopped' }).waitFor();
+  await page.locator('.line', { hasText: 'Timers are paused' }).waitFor();
   await page.locator('body').press('Space');
   await page.locator('.line.paused').waitFor({ state: 'detached' });
   await passOnce(page);
@@ -388,18 +392,18 @@ test('pauses the timers by one key, and passes for the pending combatant', async
 test('a reinforcement joins where the GM says', async () => {
   await demo();
   const page = await sit('demo-success-rolls gm');
-  await tab(page, 'The table');
-  await page.getByRole('button', { name: 'Choose who' }).click();
-  const who = page.getByLabel('Who', { exact: true });
+  await tab(page, 'Table');
+  await page.getByRole('button', { name: 'Add combatant' }).click();
+  const who = page.getByLabel('Archetype', { exact: true });
   await who.locator('option').nth(1).waitFor({ state: 'attached' });
   await who.selectOption({ index: 1 });
   await page.getByLabel('Name', { exact: true }).fill('Latecomer');
-  const join = page.getByRole('button', { name: 'Let it join' });
+  const join = page.getByRole('button', { name: 'Add to encounter' });
   assert.ok(await join.isDisabled(), 'it needs a place');
   await page.getByLabel('Column', { exact: true }).fill('1');
   await page.getByLabel('Row', { exact: true }).fill('1');
   await join.click();
-  await page.getByText('Latecomer has joined.').waitFor();
+  await page.getByText('Latecomer joined.').waitFor();
   await page.locator('.rail li[data-combatant="Latecomer"]').waitFor();
 });
 
@@ -412,22 +416,22 @@ test('a table without a campaign has all but the notes, and zones to move to', a
   await choose(page, 'Second');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await page.getByLabel('Zone', { exact: true }).selectOption({ label: 'The gate' });
-  await page.getByRole('button', { name: 'Move it there' }).click();
+  await page.getByRole('button', { name: 'Move here' }).click();
   await logged(page, 'Second to The gate');
-  await page.getByRole('button', { name: 'Who decides' }).click();
-  await page.getByLabel('Hand it over to').fill('nobody-here');
-  await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+  await page.getByRole('button', { name: 'Control', exact: true }).click();
+  await page.getByLabel('Give control to').fill('nobody-here');
+  await page.getByRole('button', { name: 'Give control', exact: true }).click();
   await page.locator('.gm [role="alert"]', { hasText: /./ }).waitFor();
-  assert.equal(await page.getByLabel('Hand it over to').inputValue(), 'nobody-here');
-  await tab(page, 'The table');
-  await page.getByRole('button', { name: 'Choose who' }).click();
-  await page.getByLabel('Who', { exact: true }).fill('no-such-thing');
+  assert.equal(await page.getByLabel('Give control to').inputValue(), 'nobody-here');
+  await tab(page, 'Table');
+  await page.getByRole('button', { name: 'Add combatant' }).click();
+  await page.getByLabel('Archetype', { exact: true }).fill('no-such-thing');
   await page.getByLabel('Zone', { exact: true }).selectOption({ label: 'The yard' });
-  const join = page.getByRole('button', { name: 'Let it join' });
+  const join = page.getByRole('button', { name: 'Add to encounter' });
   await join.click();
-  await page.locator('.field', { hasText: 'Who' }).getByRole('alert').first().waitFor();
+  await page.locator('.field', { hasText: 'Archetype' }).getByRole('alert').first().waitFor();
   assert.deepEqual(await faults(page), []);
-  await page.getByLabel('Who', { exact: true }).fill('bandit');
+  await page.getByLabel('Archetype', { exact: true }).fill('bandit');
   await join.click();
   await page.locator('.rail li[data-combatant="bandit"]').waitFor();
 });
@@ -448,27 +452,27 @@ test('rewinds by the timeline and notifies all', async () => {
   const line = page.locator('#log .deed').last();
   await line.hover();
   await line.locator('.look').click();
-  await film.getByRole('button', { name: 'Go back to here' }).waitFor();
-  await film.getByRole('button', { name: 'Now', exact: true }).click();
+  await film.getByRole('button', { name: 'Rewind to here' }).waitFor();
+  await film.getByRole('button', { name: 'Back to now', exact: true }).click();
   await film.getByRole('slider').focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   assert.match(await film.getByRole('slider').getAttribute('aria-valuetext'), /Before: /);
-  await film.getByText('2 moments would be undone.').waitFor();
+  await film.getByText('Rewinding undoes 2 steps.').waitFor();
   assert.deepEqual(await faults(page), []);
-  await film.getByRole('button', { name: 'Go back to here' }).click();
+  await film.getByRole('button', { name: 'Rewind to here' }).click();
   const dialog = page.getByRole('dialog');
-  assert.match(await dialog.textContent(), /2 moments would be undone\. Dice fall anew\./);
+  assert.match(await dialog.textContent(), /Rewinding undoes 2 steps\. Dice are rolled again\./);
   assert.deepEqual(await faults(page), []);
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await logged(player, 'The encounter is rewound.');
-  await film.getByRole('heading', { name: 'Moment 1, now' }).waitFor();
+  await film.getByRole('heading', { name: 'Step 1 (now)' }).waitFor();
   // One back by one key, and Enter.
   await page.locator('body').press('z');
   await dialog.waitFor();
   await page.keyboard.press('Enter');
-  await film.getByRole('heading', { name: 'Moment 0, now' }).waitFor();
+  await film.getByRole('heading', { name: 'Step 0 (now)' }).waitFor();
 });
 
 test('of two simultaneous rewinds one succeeds, and the other shows an error', async () => {
@@ -477,22 +481,22 @@ test('of two simultaneous rewinds one succeeds, and the other shows an error', a
   await passOnce(first);
   await passOnce(first);
   for (const page of [first, second]) {
-    await page.locator('.film').getByRole('heading', { name: 'Moment 2, now' }).waitFor();
-    await page.locator('.film').getByRole('button', { name: 'One back' }).click();
+    await page.locator('.film').getByRole('heading', { name: 'Step 2 (now)' }).waitFor();
+    await page.locator('.film').getByRole('button', { name: 'Step back' }).click();
     await page.getByRole('dialog').waitFor();
   }
-  await first.getByRole('button', { name: 'Go back', exact: true }).click();
-  await first.locator('.film').getByRole('heading', { name: 'Moment 1, now' }).waitFor();
-  await second.locator('.film').getByText('Moment 1, now').waitFor();
-  await second.getByRole('button', { name: 'Go back', exact: true }).click();
-  await second.getByRole('dialog').getByText('Nothing was undone; look again.').waitFor();
-  await second.locator('.film').getByText('Moment 1, now').waitFor();
+  await first.getByRole('button', { name: 'Rewind', exact: true }).click();
+  await first.locator('.film').getByRole('heading', { name: 'Step 1 (now)' }).waitFor();
+  await second.locator('.film').getByText('Step 1 (now)').waitFor();
+  await second.getByRole('button', { name: 'Rewind', exact: true }).click();
+  await second.getByRole('dialog').getByText('Nothing was undone. Check and try again.').waitFor();
+  await second.locator('.film').getByText('Step 1 (now)').waitFor();
 });
 
 test('stores notes, and loses none of two simultaneous edits', async () => {
   await demo();
   const [first, second] = [await sit('demo-forge gm'), await sit('demo-forge gm')];
-  const notes = (page) => page.getByLabel('For game masters alone');
+  const notes = (page) => page.getByLabel('GM notes');
   for (const page of [first, second]) {
     await tab(page, 'Notes');
     await notes(page).fill(page === first ? 'The door is a trap.' : 'The cook did it.');
@@ -500,10 +504,10 @@ test('stores notes, and loses none of two simultaneous edits', async () => {
   await first.getByRole('button', { name: 'Save', exact: true }).click();
   await first.locator('button:disabled', { hasText: 'Save' }).waitFor();
   await second.getByRole('button', { name: 'Save', exact: true }).click();
-  await second.getByText('What stands there now').click();
+  await second.getByText('Saved version').click();
   await second.getByText('The door is a trap.').waitFor();
   assert.equal(await notes(second).inputValue(), 'The cook did it.');
-  await second.getByRole('button', { name: 'Mine replaces it' }).click();
+  await second.getByRole('button', { name: 'Overwrite with mine' }).click();
   await second.getByRole('button', { name: 'Save', exact: true }).click();
   await second.locator('button:disabled', { hasText: 'Save' }).waitFor();
   await first.waitForFunction(
@@ -514,14 +518,14 @@ test('stores notes, and loses none of two simultaneous edits', async () => {
 test('an encounter is ended, after a question', async () => {
   await demo();
   const page = await sit('demo-forge gm');
-  await tab(page, 'The table');
-  await page.getByRole('button', { name: 'End the encounter' }).click();
+  await tab(page, 'Table');
+  await page.getByRole('button', { name: 'End encounter' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('for good and without a winner').waitFor();
+  await dialog.getByText('with no winner').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.line', { hasText: 'Waiting for' }).waitFor();
-  await page.getByRole('button', { name: 'End the encounter' }).click();
-  await dialog.getByRole('button', { name: 'End the encounter' }).click();
+  await page.getByRole('button', { name: 'End encounter' }).click();
+  await dialog.getByRole('button', { name: 'End encounter' }).click();
   await logged(page, 'The GM ends the encounter.');
 });
 
@@ -529,27 +533,27 @@ test('dice thrown by hand are rolled next, and marked', async () => {
   await server.start('--table', setup('close'));
   const page = await open(browser, server.links.get('nim'), problems, ENGLISH);
   await page.locator('.decide:not(.idle)').waitFor();
-  await page.getByRole('button', { name: 'Own dice' }).click();
-  const faces = page.getByLabel('Faces of dice with 10 sides');
+  await page.getByRole('button', { name: 'Physical dice' }).click();
+  const faces = page.getByLabel('Results on d10');
   await faces.fill('9 11');
   await page.keyboard.press('Enter');
-  await page.getByText('Numbers from 1 to 10, with spaces between them.').waitFor();
+  await page.getByText('Enter numbers from 1 to 10, separated by spaces.').waitFor();
   assert.equal(await faces.inputValue(), '9 11');
   await faces.fill('9 9 8 7 6');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Take back' }).waitFor();
+  await page.getByRole('button', { name: 'Clear' }).waitFor();
   assert.deepEqual(await faults(page), []);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Own dice: 5 wait' }).waitFor();
+  await page.getByRole('button', { name: 'Physical dice: 5 entered' }).waitFor();
   await page.locator('.decide').focus();
   await page
     .locator('.opt', { has: page.locator('.odd span') })
     .first()
     .click();
-  await page.getByRole('button', { name: /^Do it/ }).click();
+  await page.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
   await page
     .locator('#log')
-    .getByRole('img', { name: /^9, .*thrown by hand/ })
+    .getByRole('img', { name: /^9, .*rolled by hand/ })
     .first()
     .waitFor({ state: 'attached' });
 });
@@ -560,25 +564,22 @@ test('how it is played is edited, with what is wrong at its field', async () => 
   assert.deepEqual(await faults(page), []);
   const save = page.getByRole('button', { name: 'Save', exact: true });
   assert.ok(await save.isDisabled(), 'nothing has been changed');
-  await page.getByLabel('To decide').fill('90');
-  await page.getByLabel('Spectators see it later by').fill('90000');
+  await page.getByLabel('Decision time').fill('90');
+  await page.getByLabel('Spectator delay').fill('90000');
   await save.click();
-  await page
-    .locator('.field', { hasText: 'Spectators see it later by' })
-    .getByRole('alert')
-    .waitFor();
-  assert.equal(await page.getByLabel('To decide').inputValue(), '90');
+  await page.locator('.field', { hasText: 'Spectator delay' }).getByRole('alert').waitFor();
+  assert.equal(await page.getByLabel('Decision time').inputValue(), '90');
   assert.deepEqual(await faults(page), []);
-  await page.getByLabel('Spectators see it later by').fill('');
-  await page.getByLabel('the game master alone sees them until it is over').check();
-  await page.getByRole('searchbox', { name: 'Find an option' }).fill('fleeing');
+  await page.getByLabel('Spectator delay').fill('');
+  await page.getByLabel('Hidden until the encounter ends').check();
+  await page.getByRole('searchbox', { name: 'Search optional rules' }).fill('fleeing');
   await page.getByLabel('Fleeing').selectOption({ label: 'yes' });
   await save.click();
   await page.getByText('Saved.').waitFor();
   await page.reload();
   await page.locator('.settings').waitFor();
-  assert.equal(await page.getByLabel('To decide').inputValue(), '90');
-  await page.getByLabel(/^Only the 1 /).check();
+  assert.equal(await page.getByLabel('Decision time').inputValue(), '90');
+  await page.getByLabel(/^Show only 1 /).check();
   assert.equal(await page.getByLabel('Fleeing').inputValue(), 'true');
 });
 
@@ -586,36 +587,36 @@ test('concurrent changes are not lost silently', async () => {
   await demo();
   const first = await settings('demo-forge gm', 'How we play');
   const second = await settings('demo-forge gm', 'How we play');
-  await second.getByLabel('To react').fill('20');
-  await first.getByLabel('To decide').fill('45');
+  await second.getByLabel('Reaction time').fill('20');
+  await first.getByLabel('Decision time').fill('45');
   await first.getByRole('button', { name: 'Save', exact: true }).click();
-  await second.getByText('Somebody else has changed this meanwhile.').waitFor();
-  assert.equal(await second.getByLabel('To react').inputValue(), '20');
-  await second.getByRole('button', { name: 'Take theirs' }).click();
-  assert.equal(await second.getByLabel('To decide').inputValue(), '45');
-  assert.equal(await second.getByLabel('To react').inputValue(), '');
+  await second.getByText('Someone else changed these settings.').waitFor();
+  assert.equal(await second.getByLabel('Reaction time').inputValue(), '20');
+  await second.getByRole('button', { name: 'Use theirs' }).click();
+  assert.equal(await second.getByLabel('Decision time').inputValue(), '45');
+  assert.equal(await second.getByLabel('Reaction time').inputValue(), '');
 });
 
 test('an invite is made, joined by and revoked', async () => {
   await demo();
   const page = await settings('demo-forge gm', 'Invites');
-  await page.getByText('There are none.').waitFor();
+  await page.getByText('No open invites.').waitFor();
   assert.deepEqual(await faults(page), []);
-  await page.getByLabel('Joins as').selectOption({ label: 'Spectator' });
-  await page.getByLabel('For how many people').fill('3');
-  await page.getByRole('button', { name: 'Make a link' }).click();
-  const link = await page.getByLabel('Send this link to whom you invite').inputValue();
+  await page.getByLabel('Role').selectOption({ label: 'Spectator' });
+  await page.getByLabel('Number of uses').fill('3');
+  await page.getByRole('button', { name: 'Create invite' }).click();
+  const link = await page.getByLabel('Invite link').inputValue();
   assert.match(link, /\/#invite=/);
   await page.getByText(/used 0 of 3$/).waitFor();
   assert.deepEqual(await faults(page), []);
   await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await page.getByText('There are none.').waitFor();
+  await page.getByText('No open invites.').waitFor();
 });
 
 test('roles are changed and members removed, but never the owner', async () => {
   await demo();
-  const page = await settings('demo-forge gm', 'People');
+  const page = await settings('demo-forge gm', 'Members');
   const people = page.locator('.settings .part');
   const ana = people.getByLabel('Role of Ana');
   await ana.waitFor();
@@ -627,7 +628,7 @@ test('roles are changed and members removed, but never the owner', async () => {
   );
   await page.reload();
   await page.locator('.settings').waitFor();
-  await go(page, 'People');
+  await go(page, 'Members');
   await ana.waitFor();
   assert.equal(await ana.evaluate((select) => select.selectedOptions[0].text), 'Spectator');
   await people.getByRole('button', { name: 'Remove Ana' }).click();
@@ -638,19 +639,19 @@ test('roles are changed and members removed, but never the owner', async () => {
 test('several characters are awarded at once', async () => {
   await demo();
   const page = await settings('demo-forge gm', 'Awards');
-  await page.getByLabel('All of them').check();
+  await page.getByLabel('Select all').check();
   assert.deepEqual(await faults(page), []);
   await page.getByLabel('Points each').fill('2');
-  await page.getByLabel('For what').fill('For holding the gate');
+  await page.getByLabel('Reason').fill('For holding the gate');
   await page.getByRole('button', { name: 'Award 4 characters' }).click();
-  await page.getByText('4 characters have 2 more each.').waitFor();
+  await page.getByText('Awarded 2 each to 4 characters.').waitFor();
   await page.getByText('Ana, 2 points so far').nth(3).waitFor();
 });
 
 test('pictures are uploaded, shared, renamed and deleted', async () => {
   await demo();
   const page = await settings('demo-forge gm', 'Pictures');
-  await page.getByText('There are none yet.').waitFor();
+  await page.getByText('No pictures yet.').waitFor();
   assert.deepEqual(await faults(page), []);
   await page.locator('input[type="file"]').setInputFiles([
     { name: 'gate.png', mimeType: 'image/png', buffer: PICTURE },
@@ -664,16 +665,16 @@ test('pictures are uploaded, shared, renamed and deleted', async () => {
   );
   await picture.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Everybody in the campaign sees it').check();
+  await dialog.getByLabel('Share with everyone in the campaign').check();
   await dialog.getByLabel('Name').fill('The gate');
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await dialog.getByRole('heading', { name: 'The gate' }).waitFor();
   assert.deepEqual(await faults(page), []);
   await page.keyboard.press('Escape');
-  await page.locator('.settings li', { hasText: 'seen by all' }).getByRole('button').click();
+  await page.locator('.settings li', { hasText: 'shared' }).getByRole('button').click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('There are none yet.').waitFor();
+  await page.getByText('No pictures yet.').waitFor();
 });
 
 test('a player has pictures of their own, in a part of the campaign', async () => {
@@ -692,12 +693,12 @@ test('a player has pictures of their own, in a part of the campaign', async () =
 
 test('the record is read, and saved as a file', async () => {
   await demo();
-  const page = await settings('demo-forge gm', 'The record', { colorScheme: 'light' });
-  await page.getByText('Greta began the campaign.').waitFor();
+  const page = await settings('demo-forge gm', 'Audit log', { colorScheme: 'light' });
+  await page.getByText('Greta created the campaign.').waitFor();
   assert.deepEqual(await faults(page), []);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as a file' }).click(),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
   ]);
   assert.match(file.suggestedFilename(), /\.csv$/);
   const rows = readFileSync(await file.path(), 'utf8').split('\r\n');
@@ -708,7 +709,7 @@ test('the record is read, and saved as a file', async () => {
 test('settings fit on a phone', async () => {
   await demo();
   const page = await settings('demo-success-rolls gm', 'How we play', PHONE);
-  for (const part of ['How we play', 'People', 'Invites', 'Awards', 'Pictures', 'The record']) {
+  for (const part of ['How we play', 'Members', 'Invites', 'Awards', 'Pictures', 'Audit log']) {
     await go(page, part);
     assert.equal(await overhang(page), 0, part);
     assert.deepEqual(await faults(page, '.settings'), [], part);

@@ -28,9 +28,9 @@ async function comeNew(name, options = {}) {
 async function begin(page, name) {
   await press(page, 'New campaign');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name of the campaign').fill(name);
-  await dialog.getByLabel('Rules', { exact: true }).selectOption('forge');
-  await dialog.getByRole('button', { name: 'Begin the campaign' }).click();
+  await dialog.getByLabel('Campaign name').fill(name);
+  await dialog.getByLabel('Ruleset', { exact: true }).selectOption('forge');
+  await dialog.getByRole('button', { name: 'Create campaign' }).click();
   await heading(page, name);
   return /campaign\/(\w+)/.exec(page.url())[1];
 }
@@ -42,7 +42,7 @@ async function invite(page, campaign, role = 'PLAYER') {
 
 async function joinAs(link, name) {
   const page = await come(link);
-  await page.getByLabel('What others call you').first().fill(name);
+  await page.getByLabel('Display name').first().fill(name);
   await press(page, 'Join');
   await page.locator('.talk textarea').waitFor();
   return page;
@@ -76,19 +76,19 @@ test('sign-in shows errors and loses no input', async () => {
   const page = await come();
   await heading(page, 'One table, wherever you sit');
   assert.deepEqual(await everyFault(page), []);
-  await page.getByLabel('Name', { exact: true }).fill('nobody');
+  await page.getByLabel('Username', { exact: true }).fill('nobody');
   await page.getByLabel('Password').fill('wrong');
   await press(page, 'Sign in');
   await page.getByRole('alert').waitFor();
   assert.equal(await page.getByLabel('Password').inputValue(), 'wrong');
-  await page.getByText('New here').click();
+  await page.getByText('Create account').click();
   await page.getByLabel('Password').fill(PASSWORD);
-  await press(page, 'Make an account');
+  await press(page, 'Create account');
   // Accounts are created only by invite, unless the operator allows more.
-  await page.getByText('Ask your game master for an invite link').waitFor();
-  assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'nobody');
+  await page.getByText('Ask your GM and paste the link above').waitFor();
+  assert.equal(await page.getByLabel('Username', { exact: true }).inputValue(), 'nobody');
   await page.getByLabel('Invite link').fill('nonsense');
-  await press(page, 'Make an account');
+  await press(page, 'Create account');
   await page.locator('[aria-invalid="true"]').waitFor();
   assert.deepEqual(await everyFault(page), []);
   // This server's table is only for holders of its links.
@@ -98,15 +98,15 @@ test('sign-in shows errors and loses no input', async () => {
 test('a pasted link leads to its seat, and one that is none is refused', async () => {
   await server.start('--table', setup('alone'));
   const page = await come();
-  const link = page.getByLabel('Somebody sent you a link?');
+  const link = page.getByLabel('Got a link?');
   await link.fill('nonsense');
-  await press(page, 'Go there');
-  await page.getByText('This leads to no seat').waitFor();
+  await press(page, 'Join');
+  await page.getByText('That isn’t a seat link').waitFor();
   await link.fill('https://other.example/#seat=abc');
-  await press(page, 'Go there');
+  await press(page, 'Join');
   await page.getByRole('link', { name: 'other.example' }).waitFor();
   await link.fill(`${server.address}${new URL(server.links.get('nim')).hash}`);
-  await press(page, 'Go there');
+  await press(page, 'Join');
   await page.locator('.decide:not(.idle)').waitFor();
 });
 
@@ -123,36 +123,36 @@ test('a campaign is begun, renamed, put away, deleted and brought back', async (
   assert.deepEqual(await everyFault(page), []);
   await press(page, 'New campaign');
   const dialog = page.getByRole('dialog');
-  const called = dialog.getByLabel('Name of the campaign');
+  const called = dialog.getByLabel('Campaign name');
   const tooLong = 'The Salt Road '.repeat(40).trim();
   await called.fill(tooLong);
-  await dialog.getByLabel('Rules', { exact: true }).selectOption('forge');
-  await dialog.getByRole('button', { name: 'Begin the campaign' }).click();
+  await dialog.getByLabel('Ruleset', { exact: true }).selectOption('forge');
+  await dialog.getByRole('button', { name: 'Create campaign' }).click();
   await dialog.locator('input[aria-invalid="true"]').waitFor();
   assert.equal(await called.inputValue(), tooLong);
   await called.fill('The Salt Road');
-  await dialog.getByRole('button', { name: 'Begin the campaign' }).click();
+  await dialog.getByRole('button', { name: 'Create campaign' }).click();
   await heading(page, 'The Salt Road');
   assert.deepEqual(await everyFault(page), []);
-  await page.getByRole('link', { name: 'Game master', exact: true }).click();
-  const name = page.getByLabel('Name of the campaign');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  const name = page.getByLabel('Campaign name');
   await name.fill('The Salt Sea');
   await press(page, 'Rename');
   await heading(page, 'The Salt Sea');
-  await press(page, 'Put it away');
-  await page.getByText('it can be read, not played').first().waitFor();
-  await press(page, 'Take it out again');
-  await page.getByRole('button', { name: 'Put it away' }).waitFor();
-  await press(page, 'Delete the campaign');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the campaign' }).click();
+  await press(page, 'Archive campaign');
+  await page.getByText('You can read it but not play').first().waitFor();
+  await press(page, 'Unarchive campaign');
+  await page.getByRole('button', { name: 'Archive campaign' }).waitFor();
+  await press(page, 'Delete campaign');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete campaign' }).click();
   await heading(page, 'Your campaigns');
-  await page.getByText(/It goes for good on/).waitFor();
+  await page.getByText(/It will be removed permanently on/).waitFor();
   assert.deepEqual(await everyFault(page), []);
   await page.getByRole('link', { name: 'The Salt Sea' }).click();
   await heading(page, 'The Salt Sea');
   assert.deepEqual(await everyFault(page), []);
-  await press(page, 'Bring it back');
-  await page.getByText('Nothing has happened yet.').waitFor();
+  await press(page, 'Restore');
+  await page.getByText('No encounters yet. Your story starts here.').waitFor();
 });
 
 test('the campaign list shows changes from elsewhere', async () => {
@@ -175,24 +175,24 @@ test('a campaign is saved as an archive, and brought in again', async () => {
   await server.start('--registration', 'open');
   const page = await comeNew('greta');
   await begin(page, 'Ashes');
-  await page.getByRole('link', { name: 'Game master', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    press(page, 'Save an archive'),
+    press(page, 'Export campaign'),
   ]);
   assert.equal(download.suggestedFilename(), 'Ashes.zip');
   const file = await download.path();
   await page.goto(`${server.address}#/`);
   await press(page, 'New campaign');
-  await page.getByLabel('An archive').setInputFiles({
+  await page.getByLabel('Import a campaign').setInputFiles({
     name: 'not-one.zip',
     mimeType: 'application/zip',
     buffer: Buffer.from('nonsense'),
   });
-  await press(page, 'Bring it in');
+  await press(page, 'Import');
   await page.getByRole('dialog').getByRole('alert').waitFor();
-  await page.getByLabel('An archive').setInputFiles(file);
-  await press(page, 'Bring it in');
+  await page.getByLabel('Import a campaign').setInputFiles(file);
+  await press(page, 'Import');
   await heading(page, 'Ashes');
   await page.goto(`${server.address}#/`);
   await page.getByRole('link', { name: 'Ashes' }).nth(1).waitFor();
@@ -206,7 +206,7 @@ test('people come by an invite, see each other, and talk', async () => {
 
   const door = await come(link);
   await heading(door, 'Ashes');
-  await door.getByText('You are invited to play.').waitFor();
+  await door.getByText('You’re invited to play.').waitFor();
   assert.deepEqual(await everyFault(door), []);
 
   const aki = await joinAs(link, 'Aki');
@@ -225,8 +225,8 @@ test('people come by an invite, see each other, and talk', async () => {
   await gm.getByText('to you', { exact: true }).waitFor();
 
   await press(aki, 'Roll dice');
-  await press(aki, 'One more die of 6');
-  await press(aki, 'One more die of 6');
+  await press(aki, 'Add a d6');
+  await press(aki, 'Add a d6');
   assert.equal(await aki.getByLabel('Dice, such as 2d6+1').inputValue(), '2d6');
   await aki.getByLabel('To', { exact: true }).selectOption('all');
   await aki.getByLabel('Dice, such as 2d6+1').press('Enter');
@@ -235,16 +235,16 @@ test('people come by an invite, see each other, and talk', async () => {
   assert.equal(await roll.getByRole('img').count(), 2);
   // The seed was sealed before; once a GM has revealed it, all may look.
   const seal = () => jun.getByRole('dialog').locator('dd').nth(2);
-  await jun.getByRole('button', { name: /^Check/ }).click();
-  await jun.getByText('Still sealed').waitFor();
+  await jun.getByRole('button', { name: /^Verify/ }).click();
+  await jun.getByText('Not revealed yet').waitFor();
   await press(jun.getByRole('dialog'), 'Close');
-  await gm.getByRole('button', { name: /^Check/ }).click();
-  await press(gm, 'Reveal it, and seal another');
-  await gm.getByText('Still sealed').waitFor({ state: 'detached' });
+  await gm.getByRole('button', { name: /^Verify/ }).click();
+  await press(gm, 'Reveal and start a new seed');
+  await gm.getByText('Not revealed yet').waitFor({ state: 'detached' });
   assert.deepEqual(await byDayAndNight(gm), []);
   await press(gm.getByRole('dialog'), 'Close');
-  await jun.getByRole('button', { name: /^Check/ }).click();
-  await jun.getByText('Still sealed').waitFor({ state: 'detached' });
+  await jun.getByRole('button', { name: /^Verify/ }).click();
+  await jun.getByText('Not revealed yet').waitFor({ state: 'detached' });
   await seal().waitFor();
   assert.match(await seal().textContent(), /^[0-9a-f]{64}$/);
   await press(jun.getByRole('dialog'), 'Close');
@@ -257,13 +257,13 @@ test('people come by an invite, see each other, and talk', async () => {
   // What is whispered stays between two.
   assert.equal(await jun.getByText('plan').count(), 0);
 
-  await gm.getByRole('button', { name: /^Delete what greta said/ }).click();
+  await gm.getByRole('button', { name: /^Delete greta’s message/ }).click();
   await gm.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await jun.getByText('Deleted by greta').waitFor();
   assert.equal(await jun.getByText('The gate is open.').count(), 0);
 
   await jun.context().close();
-  await gm.locator('aside li', { hasText: 'Jun' }).getByText('away').waitFor();
+  await gm.locator('aside li', { hasText: 'Jun' }).getByText('offline').waitFor();
 });
 
 test('what was said long ago is fetched when one asks for it', async () => {
@@ -285,10 +285,10 @@ test('what was said long ago is fetched when one asks for it', async () => {
   await gm.getByText('Cy 18.').waitFor();
   const lines = () => gm.locator('.talk .text').allTextContents();
   assert.deepEqual(await lines(), all.slice(-50));
-  await press(gm, 'Earlier');
+  await press(gm, 'Load earlier messages');
   await gm.getByText('Aki 1.', { exact: true }).waitFor();
   assert.deepEqual(await lines(), all);
-  assert.equal(await gm.getByRole('button', { name: 'Earlier' }).count(), 0);
+  assert.equal(await gm.getByRole('button', { name: 'Load earlier messages' }).count(), 0);
 });
 
 test('a guest makes the account their own, and keeps what they have', async () => {
@@ -299,15 +299,15 @@ test('a guest makes the account their own, and keeps what they have', async () =
   await page.goto(`${server.address}#/account`);
   await heading(page, 'Aki');
   assert.deepEqual(await everyFault(page), []);
-  await page.getByLabel('Name', { exact: true }).fill('greta');
+  await page.getByLabel('Username', { exact: true }).fill('greta');
   await page.getByLabel('Password').fill(PASSWORD);
-  await press(page, 'Make it your account');
+  await press(page, 'Create your account');
   await page.locator('[aria-invalid="true"]').waitFor();
-  await page.getByLabel('Name', { exact: true }).fill('aki');
-  await press(page, 'Make it your account');
+  await page.getByLabel('Username', { exact: true }).fill('aki');
+  await press(page, 'Create your account');
   await page.getByText('You sign in as aki.').waitFor();
   const elsewhere = await come();
-  await elsewhere.getByLabel('Name', { exact: true }).fill('aki');
+  await elsewhere.getByLabel('Username', { exact: true }).fill('aki');
   await elsewhere.getByLabel('Password').fill(PASSWORD);
   await press(elsewhere, 'Sign in');
   await elsewhere.getByRole('link', { name: 'Ashes' }).waitFor();
@@ -319,9 +319,9 @@ test('an account has its devices, its bots and its end in its own hands', async 
   await begin(page, 'Ashes');
   await page.goto(`${server.address}#/account`);
   await page.getByText('This device.').waitFor();
-  await page.getByLabel('What you call it').fill('Ogre');
-  await press(page, 'Make a token');
-  const secret = page.getByLabel('The bot’s token');
+  await page.getByLabel('Bot name').fill('Ogre');
+  await press(page, 'Create token');
+  const secret = page.getByLabel('Bot token');
   assert.match(await secret.inputValue(), /^fray_/);
   assert.deepEqual(await everyFault(page), []);
   await press(page, 'Close');
@@ -329,19 +329,19 @@ test('an account has its devices, its bots and its end in its own hands', async 
   await page.getByRole('button', { name: 'Sign out Ogre' }).click();
   await page.getByText('Ogre').waitFor({ state: 'detached' });
 
-  await page.getByLabel('Old password').fill('wrong');
+  await page.getByLabel('Current password').fill('wrong');
   await page.getByLabel('New password').fill(`${PASSWORD}!`);
-  await press(page, 'Change the password');
+  await press(page, 'Change password');
   await page.getByText(/old password is wrong/i).waitFor();
-  await page.getByLabel('Old password').fill(PASSWORD);
-  await press(page, 'Change the password');
-  await page.getByText('The password has been changed.').waitFor();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await press(page, 'Change password');
+  await page.getByText('Password changed.').waitFor();
 
-  await press(page, 'Delete the account');
+  await press(page, 'Delete account');
   const dialog = page.getByRole('dialog');
-  const button = dialog.getByRole('button', { name: 'Delete the account' });
+  const button = dialog.getByRole('button', { name: 'Delete account' });
   assert.ok(await button.isDisabled());
-  await dialog.getByLabel('Type greta to go on').fill('greta');
+  await dialog.getByLabel('Type greta to confirm').fill('greta');
   await button.click();
   // Not while it owns a campaign.
   await dialog.getByRole('alert').waitFor();
@@ -363,25 +363,25 @@ test('an encounter is begun from its campaign, sat down at, and ended', async ()
   assert.deepEqual(await everyFault(gm), []);
   const player = await joinAs(await invite(gm, campaign), 'Aki');
   // Only GMs see what is prepared.
-  await player.getByText('Nothing has happened yet.').waitFor();
+  await player.getByText('No encounters yet. Your story starts here.').waitFor();
   assert.equal(await player.getByText('The bridge').count(), 0);
 
-  await press(gm, 'Begin “The bridge”');
+  await press(gm, 'Start “The bridge”');
   await gm.locator('.rail li').first().waitFor();
-  await player.getByText('going on now').waitFor();
+  await player.getByText('live now').waitFor();
   assert.deepEqual(await everyFault(player), []);
   // At the table one hears what is said in the campaign.
-  await press(gm, 'Talk');
+  await press(gm, 'Chat');
   await say(player, 'Wait for me!');
   await gm.getByText('Wait for me!').waitFor();
   await say(gm, 'Sit down, then.');
   await player.getByText('Sit down, then.').waitFor();
   assert.deepEqual(await byDayAndNight(gm), []);
   await gm.goto(`${server.address}#/campaign/${campaign}`);
-  await gm.getByRole('link', { name: 'Sit down as game master' }).waitFor();
-  await press(gm, 'End it');
-  await gm.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
-  await player.getByText('Ended with nobody as the winner.').waitFor();
+  await gm.getByRole('link', { name: 'Join as GM' }).waitFor();
+  await press(gm, 'End');
+  await gm.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+  await player.getByText('Ended without a winner.').waitFor();
 });
 
 test('shows since when the connection is lost, and then that it is back', async () => {
@@ -390,12 +390,12 @@ test('shows since when the connection is lost, and then that it is back', async 
   await begin(page, 'Ashes');
   await page.locator('.talk textarea').waitFor();
   await server.end('SIGTERM');
-  await page.getByText('The line is down.').waitFor();
+  await page.getByText('Connection lost.').waitFor();
   assert.deepEqual(await byDayAndNight(page), []);
   await page.locator('.talk textarea').fill('Is anybody there?');
   await server.start('--registration', 'open');
-  await press(page, 'Now');
-  await page.getByText('Back. Nothing was lost.').waitFor();
+  await press(page, 'Reconnect now');
+  await page.getByText('Reconnected. Nothing was lost.').waitFor();
   assert.equal(await page.locator('.talk textarea').inputValue(), 'Is anybody there?');
   await page.locator('.talk textarea').press('Enter');
   await page.locator('.talk li', { hasText: 'Is anybody there?' }).waitFor();
@@ -406,17 +406,17 @@ test('on a phone each part has a place of its own', async () => {
   const page = await comeNew('greta', PHONE);
   await begin(page, 'Ashes');
   for (const [tab, there] of [
-    ['Talk', '.talk textarea'],
-    ['People', '.here.on'],
-    ['Characters', 'text=There are no characters yet.'],
-    ['Game master', 'text=Delete the campaign'],
-    ['The road', 'text=Nothing has happened yet.'],
+    ['Chat', '.talk textarea'],
+    ['Members', '.here.on'],
+    ['Characters', 'text=No characters yet.'],
+    ['Settings', 'text=Delete campaign'],
+    ['Encounters', 'text=No encounters yet. Your story starts here.'],
   ]) {
     await page.getByRole('link', { name: tab, exact: true }).click();
     await page.locator(there).first().waitFor();
     assert.deepEqual(await everyFault(page), [], tab);
   }
-  await press(page, 'Account and look');
+  await press(page, 'Account and appearance');
   await page.getByText('Deutsch').click();
-  await page.getByRole('link', { name: 'Gespräch' }).waitFor({ includeHidden: true });
+  await page.getByRole('link', { name: 'Chat' }).waitFor({ includeHidden: true });
 });

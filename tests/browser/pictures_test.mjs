@@ -68,7 +68,7 @@ test('shows the picture of a combatant on the board, in the turn order, in the h
   await signUp(player, 'aki', PASSWORD);
   await player.goto(`${server.address}#invite=${secret}`);
   await press(player, 'Join');
-  await player.getByText('Nothing has happened yet.').waitFor();
+  await player.getByText('No encounters yet. Your story starts here.').waitFor();
 
   await gm.goto(`${server.address}#/campaign/${campaign}/settings`);
   await gm.locator('.settings nav').getByRole('button', { name: 'Pictures', exact: true }).click();
@@ -92,7 +92,7 @@ test('shows the picture of a combatant on the board, in the turn order, in the h
     notes: '',
   });
   await gm.goto(`${server.address}#/campaign/${campaign}`);
-  await press(gm, 'Begin “The bridge”');
+  await press(gm, 'Start “The bridge”');
   await gm.locator('.board .piece').nth(1).waitFor();
   await player.goto(`${server.address}#/seat/${campaign}/${encounter.id}`);
   const decision = (page) => page.locator('.decide:not(.idle, :has(.sent)) .opt').first();
@@ -135,14 +135,14 @@ test('shows the picture of a combatant on the board, in the turn order, in the h
   const attack = gm.locator('.decide:not(:has(.sent)) .opt', { has: gm.locator('.odd span') });
   await passUntil(attack.first());
   await attack.first().click();
-  await gm.getByRole('button', { name: /^Do it/ }).click();
+  await gm.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
   await passUntil(sheet);
   assert.equal(await sheet.locator(`.clash image[href*="${face}"]`).count(), 2);
 
   // The picture of a hidden combatant is not sent to players, who see a drawn face.
   await player.keyboard.press('0');
   await gm.locator('.gm').getByRole('tab', { name: 'Powers' }).click();
-  await gm.getByLabel('Whom').selectOption({ label: 'Lurker' });
+  await gm.getByLabel('Combatant', { exact: true }).selectOption({ label: 'Lurker' });
   await gm.getByRole('button', { name: 'Reveal' }).click();
   const revealed = player.locator('.board .piece[data-combatant="Lurker"]');
   await revealed.waitFor();

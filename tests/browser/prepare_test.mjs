@@ -24,14 +24,14 @@ async function begin(ruleset, options) {
 }
 
 async function add(page, name, { side, count = 1 } = {}) {
-  await page.getByLabel('Somebody more').selectOption({ label: name });
+  await page.getByLabel('Add combatant').selectOption({ label: name });
   if (side) await page.locator('aside').getByLabel('Side').first().selectOption(side);
-  await page.getByLabel('How many').fill(String(count));
+  await page.getByLabel('Quantity').fill(String(count));
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
 async function firstReadyMade(page) {
-  const options = page.getByLabel('Somebody more').locator('optgroup').last().locator('option');
+  const options = page.getByLabel('Add combatant').locator('optgroup').last().locator('option');
   await options.first().waitFor({ state: 'attached' });
   return options.first().textContent();
 }
@@ -42,9 +42,9 @@ const pieces = (page) => page.locator('.prepare .piece');
 
 /** The setup as a file. */
 async function source(page) {
-  await page.getByRole('button', { name: 'As text' }).click();
-  const text = await page.getByLabel('The setup, as a file').inputValue();
-  await page.getByRole('button', { name: 'As text' }).click();
+  await page.getByRole('button', { name: 'Edit as text' }).click();
+  const text = await page.getByLabel('Setup file').inputValue();
+  await page.getByRole('button', { name: 'Edit as text' }).click();
   return text;
 }
 const rowsOf = (text) => /map = """\n([^"]*)"""/.exec(text)[1].split('\n');
@@ -54,7 +54,7 @@ const board = (page, name) =>
 const boards = (page) => page.locator('.prepare fieldset label').allTextContents();
 /** Sits down at it. */
 async function start(page, count) {
-  await page.getByRole('button', { name: 'Save and begin' }).click();
+  await page.getByRole('button', { name: 'Save and start' }).click();
   await page.waitForURL(/#\/seat\//);
   await page
     .locator('.board .piece')
@@ -81,16 +81,16 @@ for (const ruleset of ['forge', 'success-rolls']) {
     await add(page, name, { side: 'foes', count: 2 });
     assert.equal(await pieces(page).count(), 3);
     assert.equal(rowsOf(await source(page))[2], '....######......');
-    await page.getByLabel('Notes, for game masters alone').fill('The bridge gives way.');
-    await page.getByLabel('Name of the encounter').fill('The bridge');
+    await page.getByLabel('GM notes').fill('The bridge gives way.');
+    await page.getByLabel('Encounter name').fill('The bridge');
     assert.deepEqual(await faults(page), []);
     await save(page);
     await saved(page);
     await page.reload();
     await page.locator('.prepare .map').waitFor();
     assert.equal(await pieces(page).count(), 3);
-    assert.equal(await page.getByLabel('Name of the encounter').inputValue(), 'The bridge');
-    assert.match(await page.getByLabel('Notes, for game masters alone').inputValue(), /gives way/);
+    assert.equal(await page.getByLabel('Encounter name').inputValue(), 'The bridge');
+    assert.match(await page.getByLabel('GM notes').inputValue(), /gives way/);
     await start(page, 3);
   });
 }
@@ -121,20 +121,20 @@ test('drags, hides and removes a combatant', async () => {
   await page.mouse.up();
   const to = await piece.boundingBox();
   assert.ok(Math.abs(from.x - to.x - 2 * from.width) < 2, `${from.x} to ${to.x}`);
-  await page.getByLabel('Hidden from the other sides').check();
+  await page.getByLabel('Hidden from other sides').check();
   assert.match(await source(page), /hidden = true/);
-  await page.getByRole('button', { name: 'Take away' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
   assert.equal(await pieces(page).count(), 0);
 });
 
 test('what is wrong is said where it is, and nothing is lost', async () => {
   const page = await begin('forge');
-  await page.getByRole('button', { name: 'As text' }).click();
-  const text = page.getByLabel('The setup, as a file');
+  await page.getByRole('button', { name: 'Edit as text' }).click();
+  const text = page.getByLabel('Setup file');
   const before = await text.inputValue();
   await text.fill(`${before}\nmap = = 3`);
   await page.locator('#prepare-broken', { hasText: /\S/ }).waitFor();
-  assert.ok(await page.getByRole('button', { name: 'Save and begin' }).isDisabled());
+  assert.ok(await page.getByRole('button', { name: 'Save and start' }).isDisabled());
   await text.fill(`${before}\n[[combatant]]\nkey = "x"\nside = "nobody"\nat = [0, 0]\n`);
   await save(page);
   await saved(page);
@@ -147,37 +147,37 @@ test('what is wrong is said where it is, and nothing is lost', async () => {
 
 test('one is asked before one leaves what is not saved, by a link or the browser’s own button', async () => {
   const page = await begin('forge');
-  await page.getByLabel('Name of the encounter').fill('The bridge');
+  await page.getByLabel('Encounter name').fill('The bridge');
   const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.goBack();
   await asked.waitFor();
   assert.match(page.url(), /#\/prepare\//);
   assert.deepEqual(await faults(page), []);
   await asked.getByRole('button', { name: 'Cancel' }).click();
-  assert.equal(await page.getByLabel('Name of the encounter').inputValue(), 'The bridge');
-  await page.getByRole('link', { name: 'To the campaign' }).click();
-  await asked.getByRole('button', { name: 'Leave it' }).click();
+  assert.equal(await page.getByLabel('Encounter name').inputValue(), 'The bridge');
+  await page.getByRole('link', { name: 'Back to the campaign' }).click();
+  await asked.getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL(/#\/campaign\//);
 });
 
 test('of two who save, the later one sees a conflict and may choose', async () => {
   const page = await begin('forge');
-  await page.getByLabel('Name of the encounter').fill('First');
+  await page.getByLabel('Encounter name').fill('First');
   await save(page);
   await saved(page);
   const link = server.campaignLinks.get('demo-forge gm');
   const other = await open(browser, link, problems);
   await other.locator('.piece').first().waitFor();
   await other.evaluate((to) => (location.hash = to), new URL(page.url()).hash.slice(1));
-  await other.getByLabel('Name of the encounter').fill('Second');
+  await other.getByLabel('Encounter name').fill('Second');
   await save(other);
-  await other.getByText('Not saved yet').waitFor({ state: 'detached' });
-  await page.getByLabel('Name of the encounter').fill('Third');
+  await other.getByText('Unsaved changes').waitFor({ state: 'detached' });
+  await page.getByLabel('Encounter name').fill('Third');
   await save(page);
-  await page.getByText('Somebody else has saved').waitFor();
-  await page.getByRole('button', { name: 'Take theirs' }).click();
-  await page.getByText('Somebody else has saved').waitFor({ state: 'detached' });
-  assert.equal(await page.getByLabel('Name of the encounter').inputValue(), 'Second');
+  await page.getByText('Someone else saved').waitFor();
+  await page.getByRole('button', { name: 'Use theirs' }).click();
+  await page.getByText('Someone else saved').waitFor({ state: 'detached' });
+  assert.equal(await page.getByLabel('Encounter name').inputValue(), 'Second');
 });
 
 test('hexes are drawn by pointer and by keys, faced, and played on', async () => {
@@ -230,7 +230,7 @@ test('hexes are drawn by pointer and by keys, faced, and played on', async () =>
   await page.locator('.prepare .piece').nth(1).waitFor();
   assert.deepEqual(rowsOf(await source(page)), rows);
   await start(page, 2);
-  await page.getByRole('grid', { name: /^Board of 16 by 10 cells/ }).waitFor();
+  await page.getByRole('grid', { name: /^Board, 16 by 10 spaces/ }).waitFor();
 });
 
 test('zones are named, set apart and peopled, and played on', async () => {
@@ -242,7 +242,7 @@ test('zones are named, set apart and peopled, and played on', async () => {
   await board(page, 'Zones');
   assert.deepEqual(await page.locator('.prepare .zone').allTextContents(), ['Near', 'Far']);
   await page.getByLabel('Zone 1').fill('The gate');
-  await page.getByRole('button', { name: 'One more zone' }).click();
+  await page.getByRole('button', { name: 'Add zone' }).click();
   await page.getByLabel('The gate to Far').fill('4');
   await page.getByLabel('Far to Zone 3').fill('60');
   await page.getByLabel('Zone 3', { exact: true }).press('Enter');
@@ -312,7 +312,7 @@ test('a map of another program is read, with its picture, and what it cannot be 
   await page
     .getByLabel('Import a map')
     .setInputFiles(file('cellar.dd2vtt', 'application/json', JSON.stringify(cellar)));
-  await page.getByText('What is not as it was in the map').waitFor();
+  await page.getByText('Import notes').waitFor();
   await page.locator('.remarks li').filter({ hasText: 'line_of_sight[0][2].x: ' }).waitFor();
   const rows = rowsOf(await source(page));
   assert.deepEqual([rows.length - 1, rows[0].length], [4, 8]);
@@ -336,7 +336,7 @@ test('a picture lies below the board, in the making and at the table', async () 
     .getByLabel('Upload a picture')
     .setInputFiles(file('cellar.png', 'image/png', PICTURE, 'base64'));
   await page.waitForFunction(() => document.querySelector('.prepare .map img')?.naturalWidth === 1);
-  const chosen = page.getByLabel('Picture below').locator('option:checked');
+  const chosen = page.getByLabel('Map image').locator('option:checked');
   assert.match(await chosen.textContent(), /cellar/);
   await add(page, await firstReadyMade(page), { side: 'heroes' });
   await add(page, await firstReadyMade(page), { side: 'foes' });
@@ -346,28 +346,28 @@ test('a picture lies below the board, in the making and at the table', async () 
 
 test('stores a template and creates encounters from it', async () => {
   const page = await begin('forge');
-  await page.getByLabel('Name of the encounter').fill('The bridge');
+  await page.getByLabel('Encounter name').fill('The bridge');
   await add(page, await firstReadyMade(page), { side: 'heroes' });
   await add(page, await firstReadyMade(page), { side: 'foes', count: 2 });
-  await page.getByRole('button', { name: 'Keep as a template' }).click();
-  await page.getByText('A template, to make encounters from.').waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Save and begin' }).count(), 0);
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  await page.getByText('Template for new encounters.').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Save and start' }).count(), 0);
   assert.deepEqual(await faults(page), []);
-  await page.getByLabel('Name of the encounter').fill('Any bridge');
+  await page.getByLabel('Encounter name').fill('Any bridge');
   await save(page);
-  await page.getByText('Not saved yet').waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'To the campaign' }).click();
+  await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Back to the campaign' }).click();
   const row = page.locator('li', { hasText: 'Any bridge' });
-  await row.getByRole('button', { name: 'Make an encounter from it' }).click();
+  await row.getByRole('button', { name: 'Create encounter from template' }).click();
   await page.locator('.prepare .piece').nth(2).waitFor();
-  assert.equal(await page.getByLabel('Name of the encounter').inputValue(), 'Any bridge');
+  assert.equal(await page.getByLabel('Encounter name').inputValue(), 'Any bridge');
   await start(page, 3);
   // The template is still there.
   await page.evaluate(
     (to) => (location.hash = to),
     `/campaign/${/#\/seat\/([^/]+)/.exec(page.url())[1]}`,
   );
-  await row.getByText('A template').waitFor();
+  await row.getByText('Template for new').waitFor();
 });
 
 test('on a phone it can be looked at and mended', async () => {

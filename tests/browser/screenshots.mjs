@@ -65,7 +65,7 @@ async function untilReaction(side, others) {
   for (;;) {
     await passUntil(again, [side, others]);
     await weighing(side);
-    await side.getByRole('button', { name: /^Do it/ }).click();
+    await side.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
     await attack(side).waitFor({ state: 'detached' });
     await passUntil(async () => (await react()) || (await again()), [side, others]);
     if (await react()) return;
@@ -160,14 +160,14 @@ async function ending() {
   await reacting(foes).waitFor({ state: 'detached' });
   await shoot('film', gm(), async (page) => {
     await page.locator('.film').getByRole('slider').press('ArrowLeft');
-    await page.getByRole('button', { name: 'Go back to here' }).waitFor();
+    await page.getByRole('button', { name: 'Rewind to here' }).waitFor();
   });
-  await foes.getByRole('tab', { name: 'The table' }).click();
-  await foes.getByRole('button', { name: 'End the encounter' }).click();
-  await foes.getByRole('dialog').getByRole('button', { name: 'End the encounter' }).click();
-  await hero.getByRole('heading', { name: 'It is over.' }).waitFor();
+  await foes.getByRole('tab', { name: 'Table' }).click();
+  await foes.getByRole('button', { name: 'End encounter' }).click();
+  await foes.getByRole('dialog').getByRole('button', { name: 'End encounter' }).click();
+  await hero.getByRole('heading', { name: 'The encounter is over.' }).waitFor();
   await shoot('over', player(), (page) =>
-    page.getByRole('heading', { name: 'It is over.' }).waitFor(),
+    page.getByRole('heading', { name: 'The encounter is over.' }).waitFor(),
   );
 }
 
@@ -197,7 +197,7 @@ async function sheets() {
   await shoot('sheet', player(), async (page) => {
     await onPage(`/campaign/${id}/characters`)(page);
     await page.locator('.page li a').first().click();
-    await page.getByRole('button', { name: 'Change or grow' }).waitFor();
+    await page.getByRole('button', { name: 'Edit' }).waitFor();
   });
   await shoot('prepare', gm(), onPage(`/prepare/${id}/new`));
 }
@@ -215,7 +215,7 @@ async function boards() {
       await page.evaluate((to) => (location.hash = to), `/prepare/${campaignOf(page.url())}/new`);
       await page.locator('.prepare fieldset').getByText(kind).click();
       for (const side of ['heroes', 'foes']) {
-        await page.getByLabel('Somebody more').selectOption({ index: 1 });
+        await page.getByLabel('Add combatant').selectOption({ index: 1 });
         await page.locator('aside').getByLabel('Side').first().selectOption(side);
         await page.getByRole('button', { name: 'Add', exact: true }).click();
       }

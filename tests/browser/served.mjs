@@ -109,10 +109,10 @@ export async function open(browser, link, problems, options = {}) {
 
 /** Makes an account, at the door in English. */
 export async function signUp(page, name, password) {
-  await page.getByText('New here').click();
-  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByText('Create account').click();
+  await page.getByLabel('Username', { exact: true }).fill(name);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Make an account', exact: true }).click();
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Your campaigns' }).waitFor();
 }
 

@@ -33,8 +33,8 @@ const title = (page, name) => page.getByRole('heading', { level: 1, name, exact:
 const said = (page, text) => page.getByText(text).first().waitFor();
 /** The ruleset has spoken about all that was changed. */
 const sound = async (page) => {
-  await step(page, 'Look it over');
-  await said(page, 'Nothing is wrong, and nothing is missing.');
+  await step(page, 'Review');
+  await said(page, 'Ready to play. No problems found.');
 };
 
 async function turnTo(page, name) {
@@ -43,7 +43,7 @@ async function turnTo(page, name) {
 }
 
 async function change(page) {
-  await press(page, 'Change or grow');
+  await press(page, 'Edit');
   await page.getByRole('navigation', { name: 'Steps' }).waitFor();
 }
 
@@ -59,7 +59,7 @@ async function take(page, ...names) {
 test('a player builds a character from scratch, and sees errors and missing values', async () => {
   const page = await come(FORGE, 'player');
   await page.getByRole('link', { name: 'New character' }).click();
-  await title(page, 'Nameless');
+  await title(page, 'Unnamed character');
   await said(page, 'Is missing');
   assert.deepEqual(await everyFault(page), []);
 
@@ -80,7 +80,7 @@ test('a player builds a character from scratch, and sees errors and missing valu
   assert.deepEqual(await everyFault(page), []);
   await take(page, 'Human');
   // The species lets one choose.
-  await page.getByRole('complementary').getByText('1 more to take').waitFor();
+  await page.getByRole('complementary').getByText('1 more to choose').waitFor();
   await page.getByRole('button', { name: /^Choices of the species: Add/ }).click();
   await take(page, 'Lithe');
   await press(page, 'Done');
@@ -96,15 +96,15 @@ test('a player builds a character from scratch, and sees errors and missing valu
   await rating.press('Enter');
   await said(page, 'Must not be above strength');
   assert.deepEqual(await everyFault(page), []);
-  await step(page, 'Look it over');
-  await said(page, 'To put right');
-  await press(page, 'Go there: Skills, Brawling, Rating');
+  await step(page, 'Review');
+  await said(page, 'To fix');
+  await press(page, 'Go to field: Skills, Brawling, Rating');
   await page.getByRole('button', { name: /^Set to 1/ }).click();
   assert.equal(await rating.inputValue(), '1');
 
   await sound(page);
   assert.deepEqual(await everyFault(page), []);
-  await page.locator('main').getByRole('button', { name: 'Join the campaign' }).click();
+  await page.locator('main').getByRole('button', { name: 'Create character' }).click();
   await page.getByText('Your character.').waitFor();
   await title(page, 'Élvira of the Mill');
   await said(page, 'Brawling');
@@ -125,11 +125,11 @@ test('another ruleset is built by its own description', async () => {
   await press(page, 'Add: Advantages');
   await said(page, 'Is missing');
   await page.getByRole('list', { name: 'Advantages' }).getByLabel('Name').fill('Quick');
-  await press(page, 'More to say: Quick');
+  await press(page, 'More fields: Quick');
   await number(page, 'To dodge').press('ArrowUp');
   assert.deepEqual(await everyFault(page), []);
   await sound(page);
-  await page.locator('main').getByRole('button', { name: 'Join the campaign' }).click();
+  await page.locator('main').getByRole('button', { name: 'Create character' }).click();
   await page.getByText('Your character.').waitFor();
   await said(page, 'Quick');
   // Derived values, from the ruleset.
@@ -142,10 +142,10 @@ test('changes outlive a reload, and one is asked before one leaves them', async 
   await change(page);
   await step(page, 'Attributes');
   await number(page, 'Agility').press('ArrowUp');
-  await said(page, 'Not saved yet; kept in this browser');
+  await said(page, 'Draft saved in this browser');
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await said(page, 'Your changes of');
+  await said(page, 'Restored your unsaved changes from');
   assert.deepEqual(await everyFault(page), []);
   await step(page, 'Attributes');
   assert.equal(await number(page, 'Agility').inputValue(), '2');
@@ -159,10 +159,10 @@ test('changes outlive a reload, and one is asked before one leaves them', async 
   await page.goBack();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
   assert.match(page.url(), /#\/character\//);
-  await page.getByRole('dialog').getByRole('button', { name: 'Throw them away' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('heading', { name: 'Characters' }).waitFor();
   await turnTo(page, 'Hale');
-  await page.getByRole('button', { name: 'Change or grow' }).waitFor();
+  await page.getByRole('button', { name: 'Edit' }).waitFor();
 });
 
 test('compares and merges a concurrent save', async () => {
@@ -178,16 +178,16 @@ test('compares and merges a concurrent save', async () => {
   const dialog = gm.getByRole('dialog');
   assert.deepEqual(await everyFault(gm), []);
   await number(dialog, 'Points').fill('5');
-  await dialog.getByLabel('What for').fill('The mill');
+  await dialog.getByLabel('Reason').fill('The mill');
   await dialog.getByRole('button', { name: 'Award points' }).click();
   await said(gm, 'Is awarded 5: The mill');
 
-  await said(player, 'has saved this character meanwhile.');
+  await said(player, 'saved this character while you were editing.');
   await press(player, 'Compare');
   await player.getByRole('dialog').getByText('Growth: The mill').waitFor();
   await player.getByRole('dialog').getByText('Tools', { exact: true }).waitFor();
   assert.deepEqual(await everyFault(player), []);
-  await press(player, 'Put both together');
+  await press(player, 'Merge both');
   await player.getByRole('complementary').getByText('5 of 5 left').waitFor();
 
   // What was awarded is spent.
@@ -198,9 +198,9 @@ test('compares and merges a concurrent save', async () => {
   await player.getByRole('complementary').getByText('4 of 5 left').waitFor();
   assert.deepEqual(await everyFault(player), []);
   await sound(player);
-  await press(player, 'Save the character');
-  await said(player, '4 of them left to spend.');
-  await said(gm, '4 of them left to spend.');
+  await press(player, 'Save character');
+  await said(player, '4 unspent.');
+  await said(gm, '4 unspent.');
 });
 
 test('of two who saved one can take the version of the other, or put it away', async () => {
@@ -211,22 +211,22 @@ test('of two who saved one can take the version of the other, or put it away', a
   await names(gm).fill('Scout');
   await names(player).fill('Ranger');
   await sound(gm);
-  await press(gm, 'Save the character');
-  await said(gm, 'Change or grow');
-  await said(player, 'has saved this character meanwhile.');
+  await press(gm, 'Save character');
+  await said(gm, 'Edit');
+  await said(player, 'saved this character while you were editing.');
   await press(player, 'Save');
-  await said(player, 'Both have changed the same part');
-  await press(player, 'Keep mine, and save it');
+  await said(player, 'You both changed the same part');
+  await press(player, 'Save mine');
   await said(player, 'Name Scout → Ranger');
 
   // And back again.
   await player.getByRole('button', { name: /Name Skirmisher → Scout/ }).click();
   const old = player.getByRole('dialog');
-  await old.getByText('What has changed since').waitFor();
+  await old.getByText('Changes since then').waitFor();
   assert.deepEqual(await everyFault(player), []);
-  await old.getByRole('button', { name: 'Go back to this version' }).click();
-  await old.getByText('No version is lost.').waitFor();
-  await old.getByRole('button', { name: 'Go back to this version' }).click();
+  await old.getByRole('button', { name: 'Restore this version' }).click();
+  await old.getByText('Nothing is lost.').waitFor();
+  await old.getByRole('button', { name: 'Restore this version' }).click();
   await player.locator('main').getByText('Scout', { exact: true }).waitFor();
 });
 
@@ -237,11 +237,11 @@ test('a server that restarts in the middle loses nothing', async () => {
   await page.getByLabel('Concept').fill('Throws fire');
   await server.end('SIGKILL');
   await page.getByLabel('Concept').fill('Throws fire, and knows why');
-  await said(page, 'Not saved yet; kept in this browser');
+  await said(page, 'Draft saved in this browser');
   // It hosts what it has: the demonstration would hand out other keys.
   await server.start();
   await sound(page);
-  await press(page, 'Save the character');
+  await press(page, 'Save character');
   await page.getByText('Throws fire, and knows why', { exact: true }).first().waitFor();
 });
 
@@ -250,40 +250,40 @@ test('a GM gives a character away, and takes one along to another place', async 
   const characters = gm.url();
   await turnTo(gm, 'Vesper');
   assert.deepEqual(await everyFault(gm), []);
-  await press(gm, 'Give to somebody');
+  await press(gm, 'Give to player');
   const giving = gm.getByRole('dialog');
-  await giving.getByLabel('To', { exact: true }).selectOption({ label: 'The game master’s' });
+  await giving.getByLabel('Player', { exact: true }).selectOption({ label: 'GM' });
   assert.deepEqual(await everyFault(gm), []);
-  await giving.getByRole('button', { name: 'Give to somebody' }).click();
-  await said(gm, 'Played by the game master.');
+  await giving.getByRole('button', { name: 'Give to player' }).click();
+  await said(gm, 'Played by the GM.');
 
-  const [archive] = await Promise.all([gm.waitForEvent('download'), press(gm, 'Save an archive')]);
+  const [archive] = await Promise.all([gm.waitForEvent('download'), press(gm, 'Export character')]);
   assert.equal(archive.suggestedFilename(), 'vesper.zip');
-  const [text] = await Promise.all([gm.waitForEvent('download'), press(gm, 'Save as text')]);
+  const [text] = await Promise.all([gm.waitForEvent('download'), press(gm, 'Export as TOML')]);
   const sheet = readFileSync(await text.path(), 'utf8');
   assert.match(sheet, /glock-17/);
 
   const deleting = gm.getByRole('dialog');
   await press(gm, 'Delete');
-  await deleting.getByText('It goes for good').waitFor();
+  await deleting.getByText('This permanently deletes').waitFor();
   await deleting.getByRole('button', { name: 'Delete' }).click();
   await deleting.getByText('that has to end first').waitFor(); // it is in a fight
   await deleting.getByRole('button', { name: 'Cancel' }).click();
   await gm.goto(characters);
 
   await gm.getByRole('link', { name: 'New character' }).click();
-  await press(gm, 'Bring one in');
+  await press(gm, 'Import character');
   const bringing = gm.getByRole('dialog');
   assert.deepEqual(await everyFault(gm), []);
-  await bringing.getByLabel('A sheet as text').fill('nonsense = 3');
-  await bringing.getByRole('button', { name: 'Fill the form' }).click();
+  await bringing.getByLabel('From text').fill('nonsense = 3');
+  await bringing.getByRole('button', { name: 'Fill in form' }).click();
   await bringing.getByText('the form has no field for this').waitFor();
-  await bringing.getByLabel('A sheet as text').fill(sheet);
-  await bringing.getByRole('button', { name: 'Fill the form' }).click();
+  await bringing.getByLabel('From text').fill(sheet);
+  await bringing.getByRole('button', { name: 'Fill in form' }).click();
   await title(gm, 'Field Agent');
-  await press(gm, 'Bring one in');
-  await bringing.getByLabel('An archive').setInputFiles(await archive.path());
-  await bringing.getByRole('button', { name: 'Bring it in' }).click();
+  await press(gm, 'Import character');
+  await bringing.getByLabel('From a file').setInputFiles(await archive.path());
+  await bringing.getByRole('button', { name: 'Import' }).click();
   await title(gm, 'Vesper');
 
   // This one is in no fight.

@@ -142,14 +142,14 @@ test('shows a standing order again after a reload, and on every device', async (
   const order = (page, name) => page.locator('.orders').getByLabel(name, { exact: true });
   const given = (page, name) => page.locator('.orders label:has(:checked)', { hasText: name });
   for (const page of pages) {
-    await given(page, 'never').waitFor();
+    await given(page, 'Off').waitFor();
   }
-  await order(pages[0], 'attacked').check({ force: true });
-  for (const page of pages) await given(page, 'attacked').waitFor();
+  await order(pages[0], 'Until attacked').check({ force: true });
+  for (const page of pages) await given(page, 'Until attacked').waitFor();
   await pages[0].reload();
-  await given(pages[0], 'attacked').waitFor();
-  await order(pages[1], 'never').check({ force: true });
-  for (const page of pages) await given(page, 'never').waitFor();
+  await given(pages[0], 'Until attacked').waitFor();
+  await order(pages[1], 'Off').check({ force: true });
+  for (const page of pages) await given(page, 'Off').waitFor();
 });
 
 /** Counts the page's sounds and notifications, as if in another tab. */
@@ -223,7 +223,7 @@ test('what one did last comes first of its kind', async () => {
   const last = await tests.last().locator('.t').textContent();
   assert.notEqual(await tests.first().locator('.t').textContent(), last);
   await tests.last().click();
-  await page.getByRole('button', { name: /^Do it/ }).click();
+  await page.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
   await tests.first().locator('.t', { hasText: last.trim() }).waitFor();
 });
 
@@ -236,7 +236,7 @@ test('an attack is weighed by its exact odds, and its dice say where they come f
     .first()
     .click();
   const form = page.locator('.open');
-  const chart = form.getByRole('img', { name: /What may come of it/ });
+  const chart = form.getByRole('img', { name: /Possible results/ });
   await chart.waitFor();
   const before = await chart.getAttribute('aria-label');
   const slider = form.getByRole('slider');
@@ -275,7 +275,7 @@ test('a place is chosen on the board, by pointer and by keys', async () => {
   await moveTo();
   await page.mouse.click(...(await at(1, 3)));
   assert.match(await page.locator('.open select option:checked').textContent(), /^\(1, 3\)/);
-  await page.getByRole('button', { name: /^Do it/ }).click();
+  await page.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
   await logged(page, 'Nim goes to (1, 3)');
   await asked(page);
   await moveTo();
@@ -327,10 +327,10 @@ test('zones are played without a map', async () => {
     ['4', '60'],
   );
   await page.locator('.opt', { hasText: 'Move' }).click();
-  await page.getByLabel('Destination').selectOption({ label: 'The yard, 4 away' });
-  await page.getByRole('button', { name: 'Do it' }).click();
+  await page.getByLabel('Destination').selectOption({ label: 'The yard, 4 yards away' });
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await page
-    .locator('.decide', { hasText: 'Your answer is on its way.' })
+    .locator('.decide', { hasText: 'Choice sent.' })
     .or(page.locator('.decide.idle'))
     .first()
     .waitFor();
@@ -345,7 +345,7 @@ test('a reaction cannot be missed, and is answered by one key', async () => {
     .locator('.opt', { has: attacker.locator('.odd span') })
     .first()
     .click();
-  await attacker.getByRole('button', { name: /^Do it/ }).click();
+  await attacker.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
   const sheet = defender.getByRole('alertdialog');
   await sheet.waitFor();
   await still(defender);
@@ -356,7 +356,7 @@ test('a reaction cannot be missed, and is answered by one key', async () => {
   await attacker.locator('.decide.idle h2', { hasText: /^\s*Reactions are pending\s*$/ }).waitFor();
   assert.equal(await attacker.locator('.asked').count(), 0);
   // The chance without an answer is shown next to passing, and as a mark on the bars of the others.
-  assert.match(await sheet.locator('.default .swing').textContent(), /\d+ %/);
+  assert.match(await sheet.locator('.default .swing').textContent(), /\d+%/);
   assert.ok((await sheet.locator('.choice:not(.default) .ticked').count()) > 0);
   assert.deepEqual(await faults(defender), []);
   await defender.keyboard.press('1');
@@ -370,14 +370,14 @@ test('stores an answer given while offline, and applies it once', async () => {
   const page = await sit('nim');
   await asked(page);
   await server.end('SIGKILL');
-  await page.getByText('The line is down.').waitFor();
+  await page.getByText('Connection lost.').waitFor();
   assert.deepEqual(await faults(page), []);
   await page.keyboard.press('/');
   await page.keyboard.type('prone');
   await page.keyboard.press('Enter');
-  await page.locator('.decide', { hasText: 'Your answer is on its way.' }).waitFor();
+  await page.locator('.decide', { hasText: 'Choice sent.' }).waitFor();
   await server.start('--table', setup('alone'));
-  await page.getByText('Back. Nothing was lost.').waitFor();
+  await page.getByText('Reconnected. Nothing was lost.').waitFor();
   await logged(page, 'Nim drops prone.');
   assert.equal(await page.locator('#log .deed', { hasText: 'Nim drops prone.' }).count(), 1);
 });
@@ -418,7 +418,7 @@ test('on a phone everything has its place, and nothing hangs over', async () => 
     .locator('.opt', { has: page.locator('.odd span') })
     .first()
     .tap();
-  await page.getByRole('button', { name: /^Do it/ }).tap();
+  await page.getByRole('button', { name: /^(Confirm|Spend)/ }).tap();
   await page.locator('.decide.idle, .decide:not(.idle)').first().waitFor();
 });
 
@@ -488,7 +488,7 @@ test('one drags oneself to where one may go, and the price stands there', async 
   await page.mouse.move(...(await at(1, 2)), { steps: 4 });
   await page.mouse.up();
   assert.match(await page.locator('.open select option:checked').textContent(), /^\(1, 2\)/);
-  await page.getByRole('button', { name: /^Do it/ }).click();
+  await page.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
   await logged(page, 'Nim goes to (1, 2)');
   await page.locator('.ghost').waitFor({ state: 'detached' });
 });
@@ -500,7 +500,7 @@ test('one takes oneself up by keys, goes there, and may put oneself back', async
   await page.keyboard.press('b');
   assert.match(await page.locator('#cell').textContent(), /^2, 1; Nim; Enter takes it up/);
   await page.keyboard.press('Enter');
-  await page.locator('[aria-live="polite"]', { hasText: /Nim is taken up: \d+ cells/ }).waitFor();
+  await page.locator('[aria-live="polite"]', { hasText: /Nim picked up\. \d+ spaces/ }).waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.board .reach').waitFor({ state: 'detached' });
   assert.equal(await page.locator('.decide:not(.idle)').count(), 1, 'Escape has not passed');
@@ -597,7 +597,7 @@ for (const reducedMotion of ['no-preference', 'reduce']) {
       .locator('.opt', { has: page.locator('.odd span') })
       .first()
       .click();
-    await page.getByRole('button', { name: /^Do it/ }).click();
+    await page.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
     const dice = page.locator('.board .dice').first();
     await dice.waitFor();
     const drawn = await dice.evaluate((element) => ({
@@ -624,7 +624,7 @@ test('on a phone both of a reaction are in sight, above what is asked', async ()
     .locator('.opt', { has: attacker.locator('.odd span') })
     .first()
     .tap();
-  await attacker.getByRole('button', { name: /^Do it/ }).tap();
+  await attacker.getByRole('button', { name: /^(Confirm|Spend)/ }).tap();
   const inSight = () => {
     const sheet = document.querySelector('.react')?.getBoundingClientRect();
     const board = document.querySelector('.board')?.getBoundingClientRect();

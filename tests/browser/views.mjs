@@ -4,7 +4,7 @@
 import { askedFirst, open } from './served.mjs';
 
 const PASSWORD = 'six honest horses';
-const SETTINGS = ['How we play', 'People', 'Invites', 'Awards', 'Pictures', 'The record'];
+const SETTINGS = ['How we play', 'Members', 'Invites', 'Awards', 'Pictures', 'Audit log'];
 
 const lead = (page, path) => page.evaluate((to) => (location.hash = to), path);
 const press = (page, name) => page.getByRole('button', { name, exact: true }).first().click();
@@ -40,8 +40,8 @@ export async function* emptyViews(server, browser, problems, options) {
   const page = await come();
   await title(page, 'One table, wherever you sit');
   yield [page, 'the door'];
-  await page.getByText('New here').click();
-  await page.getByLabel('What others call you').waitFor();
+  await page.getByText('Create account').click();
+  await page.getByLabel('Display name').waitFor();
   yield [page, 'the door: an account is made'];
 
   const astray = await come('#seat=nonsense');
@@ -49,29 +49,29 @@ export async function* emptyViews(server, browser, problems, options) {
   yield [astray, 'a link that leads nowhere'];
   await astray.context().close();
   const late = await come('#invite=nonsense');
-  await late.getByText('It has been used').waitFor();
+  await late.getByText('This invite was used up').waitFor();
   yield [late, 'an invite that is gone'];
   await late.context().close();
 
-  await page.getByLabel('Name', { exact: true }).fill('greta');
+  await page.getByLabel('Username', { exact: true }).fill('greta');
   await page.getByLabel('Password').fill(PASSWORD);
-  await press(page, 'Make an account');
+  await press(page, 'Create account');
   await title(page, 'Your campaigns');
-  await page.getByText('You belong to none yet').waitFor();
+  await page.getByText('No campaigns yet').waitFor();
   yield [page, 'no campaigns'];
   await press(page, 'New campaign');
-  await page.getByRole('dialog').getByLabel('Rules', { exact: true }).waitFor();
+  await page.getByRole('dialog').getByLabel('Ruleset', { exact: true }).waitFor();
   yield [page, 'a campaign is begun'];
-  await page.getByRole('dialog').getByLabel('Name of the campaign').fill('Ashes');
-  await page.getByRole('dialog').getByLabel('Rules', { exact: true }).selectOption('forge');
-  await page.getByRole('dialog').getByRole('button', { name: 'Begin the campaign' }).click();
+  await page.getByRole('dialog').getByLabel('Campaign name').fill('Ashes');
+  await page.getByRole('dialog').getByLabel('Ruleset', { exact: true }).selectOption('forge');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create campaign' }).click();
   await title(page, 'Ashes');
   const campaign = /campaign\/(\w+)/.exec(page.url())[1];
   const paths = {
-    '': 'text=Nothing has happened yet.',
+    '': 'text=No encounters yet. Your story starts here.',
     '/talk': '.talk textarea',
     '/people': 'h1, .here.on',
-    '/characters': 'text=There are no characters yet.',
+    '/characters': 'text=No characters yet.',
   };
   for (const [path, there] of Object.entries(paths)) {
     await lead(page, `/campaign/${campaign}${path}`);
@@ -85,8 +85,8 @@ export async function* emptyViews(server, browser, problems, options) {
   await lead(page, `/prepare/${campaign}/new`);
   await page.locator('.prepare .map').waitFor();
   yield [page, 'an encounter is prepared: nothing yet'];
-  await press(page, 'As text');
-  await page.getByLabel('The setup, as a file').waitFor();
+  await press(page, 'Edit as text');
+  await page.getByLabel('Setup file').waitFor();
   yield [page, 'an encounter is prepared: as text'];
   await lead(page, `/character/${campaign}/new`);
   yield* steps(page);
@@ -97,20 +97,20 @@ export async function* emptyViews(server, browser, problems, options) {
   await lead(page, `/campaign/${campaign}/settings`);
   await page.locator('.settings').waitFor();
   await page.locator('.settings nav').getByRole('button', { name: 'Invites', exact: true }).click();
-  await press(page, 'Make a link');
-  const link = await page.getByLabel('Send this link to whom you invite').inputValue();
+  await press(page, 'Create invite');
+  const link = await page.getByLabel('Invite link').inputValue();
   yield [page, 'an invite is made'];
   const guest = await come(new URL(link).hash);
   await title(guest, 'Ashes');
   yield [guest, 'an invite'];
-  await guest.getByLabel('What others call you').first().fill('Aki');
+  await guest.getByLabel('Display name').first().fill('Aki');
   await press(guest, 'Join');
-  await guest.getByText('Nothing has happened yet.').waitFor();
+  await guest.getByText('No encounters yet. Your story starts here.').waitFor();
   yield [guest, 'a campaign, as a guest'];
   for (const [path, there] of [
     ['/', '.campaigns li'],
     ['/account', 'main section'],
-    [`/campaign/${campaign}/pictures`, 'text=There are none yet.'],
+    [`/campaign/${campaign}/pictures`, 'text=No pictures yet.'],
   ]) {
     await lead(guest, path);
     await guest.locator(there).first().waitFor();
@@ -153,7 +153,7 @@ export async function* playerViews(server, browser, problems, ruleset, options) 
   await below(page, 'Log');
   await page.locator('#log').waitFor();
   yield [page, 'the table: what happened'];
-  await press(page, 'Talk');
+  await press(page, 'Chat');
   await page.locator('.talk textarea').waitFor();
   yield [page, 'the table: talk'];
   await below(page, 'Decide');
@@ -167,7 +167,7 @@ export async function* playerViews(server, browser, problems, ruleset, options) 
     [`/campaign/${campaign}/talk`]: 'h1, .talk textarea',
     [`/campaign/${campaign}/people`]: 'h1, .here.on',
     [`/campaign/${campaign}/characters`]: '.page li a',
-    [`/campaign/${campaign}/pictures`]: 'text=There are none yet.',
+    [`/campaign/${campaign}/pictures`]: 'text=No pictures yet.',
     '/account': 'main section',
   };
   for (const [path, there] of Object.entries(paths)) {
@@ -177,7 +177,7 @@ export async function* playerViews(server, browser, problems, ruleset, options) 
   }
   await lead(page, `/campaign/${campaign}/characters`);
   await page.locator('.page li a').first().click();
-  const change = page.getByRole('button', { name: 'Change or grow' });
+  const change = page.getByRole('button', { name: 'Edit' });
   await change.waitFor();
   yield [page, 'a character'];
   const { colorScheme } = options ?? {};
@@ -199,34 +199,34 @@ export async function* masterViews(server, browser, problems, ruleset, options) 
   await press(page, /^Pass for /);
   await tab('Powers');
   await page.locator('.power').first().waitFor();
-  await page.getByLabel('Whom').selectOption({ index: 1 });
+  await page.getByLabel('Combatant', { exact: true }).selectOption({ index: 1 });
   yield [page, 'powers'];
   await page.locator('button.power').first().click();
   await page.locator('form.power').waitFor();
   yield [page, 'powers: one of them'];
-  for (const name of ['Who decides', 'Move', 'Change sides']) {
+  for (const name of ['Control', 'Move', 'Change side']) {
     await page.locator('.gm').getByRole('button', { name, exact: true }).click();
     await page.locator('.gm-form').waitFor();
     yield [page, `powers: ${name}`];
   }
-  await tab('The table');
-  await press(page, 'Choose who');
-  await page.getByLabel('Who', { exact: true }).locator('option').nth(1).waitFor({
+  await tab('Table');
+  await press(page, 'Add combatant');
+  await page.getByLabel('Archetype', { exact: true }).locator('option').nth(1).waitFor({
     state: 'attached',
   });
   yield [page, 'the table, as a game master'];
-  await press(page, 'End the encounter');
+  await press(page, 'End encounter');
   await page.getByRole('dialog').waitFor();
   yield [page, 'whether the encounter is to end'];
   await page.keyboard.press('Escape');
   await tab('Notes');
-  await page.getByLabel('For game masters alone').waitFor();
+  await page.getByLabel('GM notes').waitFor();
   yield [page, 'notes'];
-  await below(page, 'The film');
+  await below(page, 'Timeline');
   await page.locator('.film').getByRole('slider').press('ArrowLeft');
-  await page.getByRole('button', { name: 'Go back to here' }).waitFor();
+  await page.getByRole('button', { name: 'Rewind to here' }).waitFor();
   yield [page, 'the film'];
-  await press(page, 'Go back to here');
+  await press(page, 'Rewind to here');
   await page.getByRole('dialog').waitFor();
   yield [page, 'whether to go back'];
   await page.keyboard.press('Escape');
@@ -242,23 +242,23 @@ export async function* masterViews(server, browser, problems, ruleset, options) 
   const boards = page.locator('.prepare fieldset label');
   for (let n = 0; n < Math.max(1, await boards.count()); ++n) {
     if ((await boards.count()) > 0) await boards.nth(n).click();
-    await page.getByLabel('Somebody more').selectOption({ index: 1 });
+    await page.getByLabel('Add combatant').selectOption({ index: 1 });
     await press(page, 'Add');
     await page.locator('.prepare .piece').nth(n).waitFor();
     yield [page, `an encounter is prepared, on board ${n + 1}`];
   }
   await lead(page, `/campaign/${campaign}`);
-  await press(page, 'Leave it');
-  await page.getByRole('link', { name: 'Sit down' }).first().waitFor();
+  await press(page, 'Leave');
+  await page.getByRole('link', { name: 'Join the table' }).first().waitFor();
   yield [page, 'a campaign, as its game master'];
 
   // Over, for all who are there.
   await lead(page, `/seat/${campaign}/${encounter}`);
-  await tab('The table');
-  await press(page, 'End the encounter');
-  await page.getByRole('dialog').getByRole('button', { name: 'End the encounter' }).click();
+  await tab('Table');
+  await press(page, 'End encounter');
+  await page.getByRole('dialog').getByRole('button', { name: 'End encounter' }).click();
   await tab('Decisions');
-  await page.getByRole('heading', { name: 'It is over.' }).waitFor();
+  await page.getByRole('heading', { name: 'The encounter is over.' }).waitFor();
   yield [page, 'it is over'];
 }
 
@@ -281,7 +281,7 @@ export async function* fightViews(server, browser, problems, options) {
   await attacker.keyboard.press('Enter');
   await attacker.locator('.open').waitFor();
   yield [attacker, 'a decision: what may come of it'];
-  await attacker.getByRole('button', { name: /^Do it/ }).click();
+  await attacker.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
   await defender.getByRole('alertdialog').waitFor();
   yield [defender, 'a reaction'];
   yield [attacker, 'waiting for a reaction'];

@@ -75,13 +75,13 @@ const entry = (verb: string, about = '', detail = '', name = 'Greta') =>
 test('the audit log is shown in sentences, also for deleted and unknown objects', () => {
   const named = (id: string) => (id === 'c1' ? 'Nim' : undefined);
   const told = (...words: Parameters<typeof entry>) => auditText(entry(...words), named);
-  expect(told('character-create', 'c1')).toEqual({ sentence: 'Greta made Nim.', more: '' });
+  expect(told('character-create', 'c1')).toEqual({ sentence: 'Greta created Nim.', more: '' });
   expect(told('member-role', 'gone', 'from player to gm')).toEqual({
-    sentence: 'Greta changed the role of something that is gone.',
+    sentence: 'Greta changed the role of a deleted item.',
     more: 'from player to gm',
   });
   expect(told('invite-create', 'i1', 'spectator').sentence).toBe(
-    'Greta made an invite: Spectator.',
+    'Greta created an invite: Spectator.',
   );
   expect(told('encounter-end', 'e1', 'Ambush', '').sentence).toBe('Ambush ended.');
   expect(told('brand-new', '', 'so', '')).toEqual({

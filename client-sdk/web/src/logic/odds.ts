@@ -1,6 +1,8 @@
 import type { Rules } from 'fray-client';
 import { type Odds, type Option, ParameterKind, TermRole } from 'fray-client/protocol';
 
+import { spoken } from '../words/words.svelte';
+
 /** A figure of a row of odds by its role; undefined where the ruleset gives none. */
 export function figure(rules: Rules, row: Odds | undefined, role: TermRole): number | undefined {
   return row?.measures.find((m) => rules.role(m.measure) === role)?.figure;
@@ -62,4 +64,6 @@ export function priceOf(option: Option, values: readonly number[]): Map<string, 
   return price;
 }
 
-export const percent = (chance: number) => `${Math.round(chance * 100)} %`;
+/** "37%", as the page's language writes it. */
+export const percent = (chance: number): string =>
+  new Intl.NumberFormat(spoken(), { style: 'percent' }).format(chance);

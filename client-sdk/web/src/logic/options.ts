@@ -3,7 +3,7 @@
 import type { Rules } from 'fray-client';
 import { type Option, type Parameter, ParameterKind, TermKind } from 'fray-client/protocol';
 
-import { capital } from './names';
+import { capital, lower } from './names';
 
 /** The words of options. */
 export interface Wording {
@@ -49,6 +49,22 @@ export function itemText(words: Wording, option: Option, withIt: (item: string) 
   const item = capital(words.rules.word(option.item));
   const tool = words.rules.term(option.item)?.kind === TermKind.ITEM;
   return tool ? withIt(item) : item;
+}
+
+// The term that all rulesets share for a number that needs no name of its own.
+const AMOUNT = 'amount';
+
+/** "Extra energy" for what is paid on top of a price, "Energy" for a price of its own, else its name. */
+export function parameterTitle(
+  words: Wording,
+  option: Option,
+  { name, resource }: Parameter,
+  extra: (resource: string) => string,
+): string {
+  if (name !== AMOUNT || !resource) return capital(words.rules.word(name));
+  const what = words.rules.word(resource);
+  const onTop = option.prices.some((price) => price.resource === resource);
+  return onTop ? extra(lower(what)) : capital(what);
 }
 
 /** A number that can only be what it is. */

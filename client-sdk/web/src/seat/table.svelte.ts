@@ -11,7 +11,7 @@ import {
 } from 'fray-client/protocol';
 
 import type { Home } from '../home.svelte';
-import { capital, hashOf, shortNames } from '../logic/names';
+import { capital, hashOf, lower, shortNames } from '../logic/names';
 import { priceOf } from '../logic/odds';
 import { type Deed, deedOf, type Wording } from '../logic/options';
 import { valuesAt } from '../logic/ways';
@@ -384,9 +384,7 @@ export class Table implements Wording {
 
   /** "4 coins" */
   amount(number: number, resource: string): string {
-    const word = this.rules.word(resource);
-    // Abbreviations retain their capitals.
-    return `${number} ${word.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())}`;
+    return `${number} ${lower(this.rules.word(resource))}`;
   }
 
   /** So many steps of this ground: "20 feet". */
@@ -394,7 +392,9 @@ export class Table implements Wording {
     const { kind, step: own } = this.world.ground;
     const step = own || this.rules.step(kind);
     const [, size, unit] = /^(\d+) (\S+)$/.exec(step) ?? [];
-    if (unit) return `${n * Number(size)} ${unit}`;
+    // "1 yard" is a unit in the singular; those of several ("5 feet") are in the plural.
+    const many = n * Number(size);
+    if (unit) return `${many} ${unit}${size === '1' && many !== 1 ? 's' : ''}`;
     return step ? t('measured.unit', { n, step }) : t('measured', { n });
   }
 
@@ -403,7 +403,7 @@ export class Table implements Wording {
     const price = [...priceOf(option, valuesAt(option, place))];
     if (price.length > 0) return listed(price.map(([what, amount]) => this.amount(amount, what)));
     const far = option.parameters.find((p) => p.kind === ParameterKind.PLACE)?.places[place]?.cost;
-    return far ? t('away', { n: far }) : t('free');
+    return far ? t('away', { distance: this.distance(far) }) : t('free');
   }
 }
 

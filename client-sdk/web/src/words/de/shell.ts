@@ -2,12 +2,12 @@ import type { shell as english } from '../en/shell';
 
 export const shell: Record<keyof typeof english, string> = {
   close: 'Schließen',
-  loading: 'Auf dem Weg zum Tisch',
+  loading: 'Zum Tisch…',
   cancel: 'Abbrechen',
   save: 'Speichern',
   'fault.network':
     'Der Server ist nicht zu erreichen. Was du geschrieben hast, ist noch da; versuch es noch einmal.',
-  'refused.title': 'Kein Einlass',
+  'refused.title': 'Seite nicht zu öffnen',
   'refused.why': 'Der Server sagt: {why}',
-  'refused.home': 'Zur Tür',
+  'refused.home': 'Zur Startseite',
 };

@@ -1,11 +1,11 @@
 /** Around everything: dialogs, errors, waiting. */
 export const shell = {
   close: 'Close',
-  loading: 'Coming to the table',
+  loading: 'Joining the table…',
   cancel: 'Cancel',
   save: 'Save',
-  'fault.network': 'The server cannot be reached. What you wrote is still here; try again.',
-  'refused.title': 'No way in',
+  'fault.network': 'Can’t reach the server. Your text is still here. Try again.',
+  'refused.title': 'Can’t open this page',
   'refused.why': 'The server says: {why}',
-  'refused.home': 'To the door',
+  'refused.home': 'Go to the start page',
 } as const;
