@@ -54,6 +54,24 @@ enum class TermRole : std::uint8_t {
   Launcher,  // fights from afar: a bow, a gun, an attack spell
   // conditions
   Helpless,  // out of action, and not likely to be back in this fight
+  // moments
+  Own,  // a choice about the combatant's own roll, hit or damage, not a reaction to another's
+};
+
+/// What an action is for, so that clients can group options: see category_of in question.h.
+enum class TermCategory : std::uint8_t {
+  None,  // other
+  Attacks,
+  Moves,
+  Hinders,  // makes things worse for an opponent: trips, grapples, feints, frightens
+  Helps,    // makes things better for someone else: heals, assists, cooperates
+  Guards,   // prepares or protects the combatant itself: stances, aiming, delaying
+  Spends,   // spends luck or another reserve, and does little else
+  Handles,  // draws, sheathes, drops, picks up, gives, opens, uses
+  Tests,    // tests a skill or an attribute, without an effect of its own
+  Rests,
+  Ends,     // ends something of the combatant's own, such as a spell that it sustains
+  Readies,  // makes the combatant able to act again: stands up, reloads, frees itself
 };
 
 struct TermDef {
@@ -62,6 +80,8 @@ struct TermDef {
   std::string name;     // "Melee Attack"
   std::string summary;  // one plain sentence, may be empty
   TermRole role = TermRole::None;
+  TermCategory category = TermCategory::None;  // of actions, reactions, modes and items
+  Term variant_of = kNoTerm;  // of modes and actions: what they are only another way of doing
 };
 
 enum class ArgKind : std::uint8_t {

@@ -48,6 +48,9 @@ struct Coverage {
   std::vector<CombatantId> caught;  // who is there, the hidden among them: not all may be shown
 };
 
+/// What an option is for: its action's category, or else its mode's, or else its item's.
+TermCategory category_of(const Descriptor& descriptor, const Option& option);
+
 /// The measure that plays this role; 0 where the row has none.
 double figure_of(const Descriptor& descriptor, const OddsRow& row, TermRole role);
 

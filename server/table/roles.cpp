@@ -1,7 +1,16 @@
 #include "table/ruleset.h"
 
-// Roles of a ruleset's terms for clients without the ruleset.
+// Roles and categories of a ruleset's terms for clients without the ruleset.
 namespace fray::table {
+
+TermCategory category_of(const Descriptor& descriptor, const Option& option) {
+  for (const Term term : {option.action, option.mode, option.item}) {
+    if (term == kNoTerm) continue;
+    const TermCategory category = descriptor.term(term).category;
+    if (category != TermCategory::None) return category;
+  }
+  return TermCategory::None;
+}
 
 double figure_of(const Descriptor& descriptor, const OddsRow& row, TermRole role) {
   for (const Measured& m : row.measures) {

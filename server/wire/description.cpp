@@ -13,6 +13,9 @@ static_assert(v1::TERM_KIND_WORD == 1 + static_cast<int>(table::TermKind::Word))
 static_assert(v1::TERM_KIND_MEASURE == 1 + static_cast<int>(table::TermKind::Measure));
 static_assert(v1::TERM_ROLE_VITAL == static_cast<int>(table::TermRole::Vital));
 static_assert(v1::TERM_ROLE_HELPLESS == static_cast<int>(table::TermRole::Helpless));
+static_assert(v1::TERM_ROLE_OWN == static_cast<int>(table::TermRole::Own));
+static_assert(v1::TERM_CATEGORY_ATTACKS == static_cast<int>(table::TermCategory::Attacks));
+static_assert(v1::TERM_CATEGORY_READIES == static_cast<int>(table::TermCategory::Readies));
 static_assert(v1::EVENT_WEIGHT_WEIGHTY == static_cast<int>(table::EventWeight::Weighty));
 static_assert(v1::EVENT_WEIGHT_HEADING == static_cast<int>(table::EventWeight::Heading));
 static_assert(v1::TERM_KIND_POWER == 1 + static_cast<int>(table::TermKind::Power));
@@ -29,6 +32,8 @@ v1::Descriptor descriptor_message(const table::Descriptor& descriptor) {
     t.set_name(term.name);
     t.set_summary(term.summary);
     t.set_role(static_cast<v1::TermRole>(term.role));
+    t.set_category(static_cast<v1::TermCategory>(term.category));
+    if (term.variant_of != table::kNoTerm) t.set_variant_of(descriptor.term(term.variant_of).key);
   }
   for (const table::EventDef& event : descriptor.events) {
     v1::EventDefinition& e = *d.add_events();

@@ -1,5 +1,6 @@
 #include "support/hex_ruleset.h"
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <set>
@@ -240,6 +241,13 @@ Ruleset::Ruleset() {
   descriptor_.terms.push_back({"chance", TermKind::Measure, "Chance", "", TermRole::Chance});
   descriptor_.terms.push_back({"worth", TermKind::Measure, "Worth", "", TermRole::Worth});
   descriptor_.terms.push_back({"face", TermKind::Action, "Face", ""});
+  const auto named = [this](const char* key) {
+    return std::ranges::find(descriptor_.terms, key, &table::TermDef::key);
+  };
+  named("move")->category = table::TermCategory::Moves;
+  named("strike")->category = table::TermCategory::Attacks;
+  named("face")->category = table::TermCategory::Moves;
+  named("face")->variant_of = kMove;
   descriptor_.events = common::events();
   const table::ArgDef who{"who", Combatant};
   const table::ArgDef other{"other", Combatant};

@@ -510,6 +510,16 @@ Ruleset::Ruleset() {
                                    {kWounds, TermRole::Worth}}) {
     descriptor_.terms[raw(term)].role = role;
   }
+  using table::TermCategory;
+  for (const auto& [term, category] : {std::pair{kStrike, TermCategory::Attacks},
+                                       {kSneak, TermCategory::Moves},
+                                       {kDuel, TermCategory::Attacks},
+                                       {kBlock, TermCategory::Guards},
+                                       {kCounter, TermCategory::Attacks},
+                                       {kChoose, TermCategory::Handles},
+                                       {kCast, TermCategory::Attacks}}) {
+    descriptor_.terms[raw(term)].category = category;
+  }
   descriptor_.events = common::events();
   const table::ArgDef who{"who", Combatant};
   const table::ArgDef other{"other", Combatant};

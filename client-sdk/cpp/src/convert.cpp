@@ -230,7 +230,12 @@ std::string kind_name(v1::TermKind kind) {
 }
 
 TermDefinition term(const v1::TermDefinition& t) {
-  return {t.key(), kind_name(t.kind()), t.name(), t.summary()};
+  return {t.key(),
+          kind_name(t.kind()),
+          t.name(),
+          t.summary(),
+          same_number(t.category(), TermCategory::Readies),
+          t.variant_of()};
 }
 
 EventDefinition event_definition(const v1::EventDefinition& e) {
@@ -301,7 +306,7 @@ Descriptor plain(const v1::Descriptor& d) {
                  .boards = list<BoardDefinition>(d.boards(), board_definition),
                  .dice = list<std::uint32_t>(d.dice())};
   for (const auto& t : d.terms()) {
-    const TermRole role = same_number(t.role(), TermRole::Helpless);
+    const TermRole role = same_number(t.role(), TermRole::Own);
     if (role != TermRole::None) out.roles.emplace(t.key(), role);
   }
   return out;

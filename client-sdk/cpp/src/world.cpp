@@ -40,6 +40,23 @@ TermRole Descriptor::role(std::string_view term) const {
   return it == roles.end() ? TermRole::None : it->second;
 }
 
+TermCategory Descriptor::category(std::string_view term) const {
+  const TermDefinition* found = find_in(terms, term, &TermDefinition::key);
+  return found != nullptr ? found->category : TermCategory::None;
+}
+
+TermCategory Descriptor::category_of(const Option& option) const {
+  for (const std::string* term : {&option.action, &option.mode, &option.item}) {
+    if (const TermCategory own = category(*term); own != TermCategory::None) return own;
+  }
+  return TermCategory::None;
+}
+
+std::string_view Descriptor::variant_of(std::string_view term) const {
+  const TermDefinition* found = find_in(terms, term, &TermDefinition::key);
+  return found != nullptr ? std::string_view(found->variant_of) : std::string_view();
+}
+
 const Combatant* World::find(Ref ref) const {
   return find_in(now.combatants, ref, &Combatant::ref);
 }

@@ -2,6 +2,8 @@ import {
   type Descriptor,
   EventWeight,
   type BoardKind,
+  type Option,
+  TermCategory,
   type TermDefinition,
   TermRole,
 } from './protocol.js';
@@ -32,6 +34,23 @@ export class Rules {
   /** The purpose of a resource or measure. */
   role(key: string): TermRole {
     return this.#terms.get(key)?.role ?? TermRole.UNSPECIFIED;
+  }
+
+  /** What an action, a mode or an item says that it is for. Of an option, see `categoryOf`. */
+  category(key: string): TermCategory {
+    return this.#terms.get(key)?.category ?? TermCategory.UNSPECIFIED;
+  }
+
+  /** What an option is for: its action's category, or else its mode's, or else its item's. */
+  categoryOf(option: Pick<Option, 'action' | 'mode' | 'item'>): TermCategory {
+    return (
+      this.category(option.action) || this.category(option.mode) || this.category(option.item)
+    );
+  }
+
+  /** The key of the action that this mode or action is only another way of doing, or ''. */
+  variantOf(key: string): string {
+    return this.#terms.get(key)?.variantOf ?? '';
   }
 
   /** `melee-attack` for display: "melee attack". */

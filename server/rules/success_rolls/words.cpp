@@ -3,6 +3,7 @@
 #include <array>
 #include <cassert>
 #include <charconv>
+#include <initializer_list>
 
 #include "rules/success_rolls/success.h"
 
@@ -16,6 +17,39 @@ std::string hexadecimal(std::uint64_t value) {
   std::array<char, 16> digits{};
   const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value, 16).ptr;
   return {digits.data(), end};
+}
+
+using table::TermCategory;
+
+void categorise(table::Descriptor& d) {
+  const auto set = [&d](TermCategory category, std::initializer_list<Word> words) {
+    for (const Word word : words) d.terms[table::raw(term(word))].category = category;
+  };
+  set(TermCategory::Attacks, {Word::Attack});
+  set(TermCategory::Moves, {Word::Move});
+  // Which spells there are only sheets say; three of the four effects hinder.
+  set(TermCategory::Hinders, {Word::CastSpell});
+  set(TermCategory::Helps, {Word::FirstAid});
+  set(TermCategory::Guards,
+      {Word::AllOutDefend, Word::DoNothing, Word::Concentrate, Word::Maintain});
+  set(TermCategory::Handles, {Word::Ready, Word::Other});
+  set(TermCategory::Tests, {Word::Test});
+  set(TermCategory::Rests, {Word::Rest, Word::RestDays});
+  set(TermCategory::Readies, {Word::Reload, Word::StandUp});
+}
+
+// How an attack is made, and what is tested.
+void name_variants(table::Descriptor& d, const ContentWords& words) {
+  const auto set = [&d](Word action, Term way) {
+    d.terms[table::raw(way)].variant_of = term(action);
+  };
+  for (int way = kFirstManner; way < kFirstLocation; ++way) set(Word::Attack, term_at(way));
+  for (const Word tested : {Word::St, Word::Dx, Word::Iq, Word::Ht}) {
+    set(Word::Test, term(tested));
+  }
+  for (std::size_t i = 0; i < words.aptitudes.size(); ++i) {
+    set(Word::Test, words.aptitude_term(i));
+  }
 }
 
 }  // namespace
@@ -51,6 +85,8 @@ table::Descriptor make_descriptor(const ContentWords& words, std::uint64_t finge
   assert(d.terms.size() == static_cast<std::size_t>(kFirstWeapon) + words.weapons.size());
   for (const Named& aptitude : words.aptitudes) add(aptitude.key, TermKind::Skill, aptitude.name);
   for (const Named& modifier : words.morale) add(modifier.key, TermKind::Word, modifier.name);
+  categorise(d);
+  name_variants(d, words);
 
   d.events = table::common::events();
   for (const auto& event : kEvents) d.events.push_back(event.def());

@@ -190,6 +190,14 @@ Awaitable<> until_asked_in_words(Client& client) {
   EXPECT_EQ(rules.role("board"), TermRole::None);
   EXPECT_EQ(rules.role("unheard-of"), TermRole::None);
   EXPECT_EQ(rules.events.at(0).weight, EventWeight::Heading);
+  EXPECT_EQ(rules.category("castle"), TermCategory::Guards);
+  EXPECT_EQ(rules.category("unheard-of"), TermCategory::None);
+  EXPECT_EQ(rules.variant_of("queenside"), "castle");
+  EXPECT_EQ(rules.variant_of("castle"), "");
+  EXPECT_EQ(rules.category_of({.action = "castle", .mode = "queenside"}), TermCategory::Guards);
+  EXPECT_EQ(rules.category_of({.action = "board", .mode = "queenside"}), TermCategory::Moves);
+  EXPECT_EQ(rules.category_of({.action = "board", .item = "queenside"}), TermCategory::Moves);
+  EXPECT_EQ(rules.category_of({.action = "board"}), TermCategory::None);
   client.stop();
 }
 
@@ -217,6 +225,13 @@ TEST(Client, ReportsNothingBeforeItKnowsTheRules) {
     king.set_key("king");
     king.set_role(v1::TERM_ROLE_VITAL);
     rules.add_terms()->set_key("board");
+    v1::TermDefinition& castle = *rules.add_terms();
+    castle.set_key("castle");
+    castle.set_category(v1::TERM_CATEGORY_GUARDS);
+    v1::TermDefinition& queenside = *rules.add_terms();
+    queenside.set_key("queenside");
+    queenside.set_category(v1::TERM_CATEGORY_MOVES);
+    queenside.set_variant_of("castle");
     rules.add_events()->set_weight(v1::EVENT_WEIGHT_HEADING);
     c.write(described);
     c.until_closed();

@@ -1,6 +1,8 @@
 #include "rules/rulesets.h"
 
+#include <map>
 #include <set>
+#include <string>
 
 #include <gtest/gtest.h>
 
@@ -34,6 +36,31 @@ TEST(Rulesets, ReadDiceAgainstTheDeclaredBar) {
                   arg.reading == DiceReading::AtLeast ? ArgKind::Number : ArgKind::Dice)
             << entry.id << " " << event.key << " " << arg.name;
       }
+    }
+  }
+}
+
+// Clients look words up by key. An action without a category leaves it to its mode or item.
+TEST(Rulesets, SayWhatTheirActionsAreFor) {
+  using table::TermCategory;
+  const std::set<std::string> frames{"pass", "use-skill", "use-talent", "change-stance"};
+  for (const Entry& entry : all()) {
+    const auto toolbox = entry.load({}, "");
+    ASSERT_TRUE(toolbox) << entry.id;
+    const table::Descriptor& words = (*toolbox)->ruleset().descriptor();
+    std::map<std::string, const table::TermDef*> by_key;
+    for (const table::TermDef& term : words.terms) {
+      SCOPED_TRACE(std::string(entry.id) + " " + term.key);
+      const table::TermDef& first = *by_key.emplace(term.key, &term).first->second;
+      EXPECT_EQ(term.category, first.category) << "two words with this key differ";
+      const bool action =
+          term.kind == table::TermKind::Action || term.kind == table::TermKind::Reaction;
+      if (action && !frames.contains(term.key)) {
+        EXPECT_NE(term.category, TermCategory::None);
+      }
+      if (term.variant_of == table::kNoTerm) continue;
+      EXPECT_EQ(words.term(term.variant_of).kind, table::TermKind::Action);
+      EXPECT_NE(words.term(term.variant_of).key, term.key);
     }
   }
 }

@@ -99,5 +99,17 @@ TEST_F(HexBatch, TheDescriptorSaysHowFarAStepIs) {
             v1::ARGUMENT_KIND_PLACE);
 }
 
+TEST_F(HexBatch, TheDescriptorSaysWhatActionsAreFor) {
+  v1::ServerFrame frame;
+  ASSERT_TRUE(frame.ParseFromString(Description(rules_.descriptor()).reply(1)->binary()));
+  const auto& terms = frame.reply().described().terms();
+  const auto term = [&terms](table::Term t) { return terms[static_cast<int>(table::raw(t))]; };
+  EXPECT_EQ(term(hexes::kStrike).category(), v1::TERM_CATEGORY_ATTACKS);
+  EXPECT_EQ(term(hexes::kStrike).variant_of(), "");
+  EXPECT_EQ(term(hexes::kFace).category(), v1::TERM_CATEGORY_MOVES);
+  EXPECT_EQ(term(hexes::kFace).variant_of(), "move");
+  EXPECT_EQ(term(table::common::kPass).category(), v1::TERM_CATEGORY_UNSPECIFIED);
+}
+
 }  // namespace
 }  // namespace fray::wire

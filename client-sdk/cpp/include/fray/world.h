@@ -221,7 +221,24 @@ enum class TermRole : std::uint8_t {
   Moves,
   Weapon,
   Launcher,
-  Helpless
+  Helpless,
+  Own
+};
+
+/// What an action is for, so that options can be grouped.
+enum class TermCategory : std::uint8_t {
+  None,
+  Attacks,
+  Moves,
+  Hinders,
+  Helps,
+  Guards,
+  Spends,
+  Handles,
+  Tests,
+  Rests,
+  Ends,
+  Readies
 };
 
 struct TermDefinition {
@@ -229,6 +246,8 @@ struct TermDefinition {
   std::string kind;  // "action", "condition", "damage-type" ...
   std::string name;
   std::string summary;
+  TermCategory category{};
+  std::string variant_of;  // the action that this mode or action is only another way of doing
 };
 
 enum class EventWeight : std::uint8_t { Usual, Weighty, Heading };
@@ -256,6 +275,11 @@ struct Descriptor {
   std::vector<std::uint32_t> dice;      // sizes of the allowed physical dice
 
   TermRole role(std::string_view term) const;
+  TermCategory category(std::string_view term) const;
+  /// Of its action, or else its mode, or else its item.
+  TermCategory category_of(const Option& option) const;
+  /// Empty where the term is no variant.
+  std::string_view variant_of(std::string_view term) const;
 };
 
 /// Something that the GM may do now by the ruleset, named by what its option says; the values are

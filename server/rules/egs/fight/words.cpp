@@ -8,6 +8,7 @@
 #include "rules/egs/content/content.h"
 #include "rules/egs/content/fighter.h"
 #include "rules/egs/field/field.h"
+#include "rules/egs/fight/categories.h"
 
 namespace fray::egs {
 namespace {
@@ -126,6 +127,7 @@ table::Descriptor make_descriptor(const Content& content) {
     if (accessory.melee_damage > 0) add_arm(accessory.id, accessory.name);
   }
   add_arm(std::string(kTrampleId), "Trample");
+  categorise(d, content);
   d.events = table::common::events();
   for (const auto& event : kEvents) d.events.push_back(event.def());
   return d;

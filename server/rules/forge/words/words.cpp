@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "rules/forge/content/recipe.h"
+#include "rules/forge/words/categories.h"
 #include "rules/forge/words/event_words.h"
 #include "rules/forge/words/item_words.h"
 #include "table/vocabulary.h"
@@ -335,6 +336,7 @@ table::Descriptor make_descriptor(const Content& content) {
   for (const ShieldDef& s : content.shields()) {
     d.terms.push_back({s.id, TermKind::Item, s.name, summary_of(s)});
   }
+  categorise(d, content);
   d.events = table::common::events();
   for (const auto& event : events::kRows) d.events.push_back(event.def());
   return d;
