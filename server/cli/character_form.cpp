@@ -62,6 +62,11 @@ Json form_json(const table::SheetOption& option) {
   if (!option.group.empty()) json["group"] = option.group;
   if (!option.costs.empty()) json["costs"] = form_json(option.costs);
   if (!option.needs.empty()) json["needs"] = option.needs;
+  for (const table::SheetFact& fact : option.facts) {
+    Json& one = json["facts"][fact.key];
+    if (!fact.texts.empty()) one["texts"] = fact.texts;
+    if (fact.number) one["number"] = *fact.number;
+  }
   return json;
 }
 
@@ -75,6 +80,12 @@ Json form_json(const SheetField& field) {
   if (field.repeatable) json["repeatable"] = true;
   if (field.unique) json["unique"] = true;
   if (field.listed) json["listed"] = true;
+  if (field.advanced) json["advanced"] = true;
+  for (const table::SheetColumn& column : field.columns) {
+    Json& one = json["columns"].emplace_back(Json{{"key", column.key}, {"label", column.label}});
+    if (!column.help.empty()) one["help"] = column.help;
+    if (!column.unit.empty()) one["unit"] = column.unit;
+  }
   for (const table::SheetOption& option : field.options)
     json["options"].push_back(form_json(option));
   for (const SheetField& cell : field.cells) json["cells"].push_back(form_json(cell));

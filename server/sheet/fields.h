@@ -46,6 +46,12 @@ inline SheetField required(SheetField field) {
   return field;
 }
 
+/// Not needed by a player's first character.
+inline SheetField advanced(SheetField field) {
+  field.advanced = true;
+  return field;
+}
+
 inline SheetOption make_option(std::string key, std::string label, std::string help = "",
                                std::string group = "") {
   SheetOption option;
@@ -55,6 +61,40 @@ inline SheetOption make_option(std::string key, std::string label, std::string h
   option.group = std::move(group);
   return option;
 }
+
+inline SheetColumn make_column(std::string key, std::string label, std::string help = "",
+                               std::string unit = "") {
+  return {std::move(key), std::move(label), std::move(help), std::move(unit)};
+}
+
+/// The facts of one option.
+class Facts {
+ public:
+  /// Shown as the text, where there is one.
+  Facts& number(std::string key, std::int64_t number, std::string text = "") {
+    SheetFact& fact = facts_.emplace_back(SheetFact{std::move(key), {}, number});
+    if (!text.empty()) fact.texts.push_back(std::move(text));
+    return *this;
+  }
+  /// Left out where the content has no figure.
+  Facts& number_unless_0(std::string key, std::int64_t figure, std::string text = "") {
+    return figure == 0 ? *this : number(std::move(key), figure, std::move(text));
+  }
+  Facts& text(std::string key, std::string text) {
+    return texts(std::move(key), std::vector{std::move(text)});
+  }
+  /// Left out where there is none.
+  Facts& texts(std::string key, std::vector<std::string> texts) {
+    if (texts.empty()) return *this;
+    facts_.push_back({std::move(key), std::move(texts), std::nullopt});
+    return *this;
+  }
+
+  std::vector<SheetFact> take() { return std::move(facts_); }
+
+ private:
+  std::vector<SheetFact> facts_;
+};
 
 /// For anything with an `id` and a `name`.
 template <class Rows>
@@ -68,8 +108,8 @@ std::vector<SheetOption> options_of(const Rows& rows) {
 // Fields that are the same in every ruleset.
 
 inline SheetField id_field() {
-  return required(make_field("id", "Id", SheetKind::Id,
-                             "What files and tables call the character, such as ana."));
+  return advanced(required(make_field("id", "Id", SheetKind::Id,
+                                      "What files and tables call the character, such as ana.")));
 }
 
 inline SheetField name_field() {

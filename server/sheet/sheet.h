@@ -39,6 +39,24 @@ struct SheetCost {
   bool operator==(const SheetCost&) const = default;
 };
 
+/// A column of the table of a field's options: what the facts of this key are.
+struct SheetColumn {
+  std::string key;
+  std::string label;
+  std::string help;  ///< one sentence; empty: the label says it
+  std::string unit;  ///< follows each number that has no text: "ft"; may be empty
+};
+
+/// A figure of an option, such as the dice of a weapon. Options are sorted and compared by it.
+struct SheetFact {
+  std::string key;  ///< of a column of the field
+  /// Shown; several where several apply. None: the number is shown.
+  std::vector<std::string> texts;
+  std::optional<std::int64_t> number;  ///< sorted by this; none: by the texts
+
+  bool operator==(const SheetFact&) const = default;
+};
+
 struct SheetOption {
   std::string key;
   std::string label;
@@ -46,6 +64,8 @@ struct SheetOption {
   std::string group;  ///< its heading; may be empty
   std::vector<SheetCost> costs;
   std::string needs;  ///< the condition, in words; empty: none
+  std::vector<SheetFact>
+      facts;  ///< in the order of the columns; those without a value are left out
 };
 
 struct SheetField {
@@ -63,19 +83,41 @@ struct SheetField {
   bool unique = false;      ///< of a row's choice: no other row has the same
   /// For a choice or choices. Where the sheet itself provides them, they are in the state.
   std::vector<SheetOption> options;
-  bool listed = false;  ///< its options stand in the state (SheetState::lists)
+  std::vector<SheetColumn> columns;  ///< of the options' facts, the most important ones first
+  bool listed = false;               ///< its options stand in the state (SheetState::lists)
   std::vector<SheetField> cells;
+  bool advanced = false;  ///< a player's first character needs none of it
 };
 
+/// In the order in which they are best filled in.
 struct SheetSection {
   std::string key;
   std::string label;
   std::string help;
   std::vector<SheetField> fields;
+  bool advanced = false;  ///< as of a field
+};
+
+/// A word or an abbreviation of labels, explained: {"PD", "Physical defense", "..."}.
+struct SheetTerm {
+  std::string word;  ///< as it stands in labels
+  std::string name;  ///< spelled out
+  std::string help;  ///< what it does, in a sentence or two
+};
+
+/// A character that is ready to be played.
+struct SheetHero {
+  std::string key;
+  std::string name;
+  std::string summary;  ///< one sentence
+  std::string sheet;    ///< as it is stored
+  std::vector<std::pair<std::string, Figures>> figures;
 };
 
 struct SheetDescription {
   std::vector<SheetSection> sections;
+  std::vector<SheetTerm> terms;
+  std::vector<SheetHero> heroes;  ///< those that the allowance accepts
 
   /// By keys without rows, such as "weapons.count"; null where there is none.
   const SheetField* find(std::string_view keys) const;

@@ -18,6 +18,22 @@ void put_costs(google::protobuf::RepeatedPtrField<v1::SheetCost>& out,
   }
 }
 
+void put_figures(v1::SheetFigures& out, const std::pair<std::string, table::Figures>& group) {
+  out.set_group(group.first);
+  for (const table::Figure& figure : group.second) {
+    v1::SheetFigure& one = *out.add_figures();
+    one.set_key(figure.key);
+    one.set_label(figure.label);
+    one.set_value(figure.value);
+  }
+}
+
+void put_fact(v1::SheetFact& out, const table::SheetFact& fact) {
+  out.set_key(fact.key);
+  for (const std::string& text : fact.texts) out.add_texts(text);
+  if (fact.number) out.set_number(*fact.number);
+}
+
 void put_options(google::protobuf::RepeatedPtrField<v1::SheetOption>& out,
                  const std::vector<table::SheetOption>& options) {
   for (const table::SheetOption& option : options) {
@@ -28,6 +44,7 @@ void put_options(google::protobuf::RepeatedPtrField<v1::SheetOption>& out,
     one.set_group(option.group);
     put_costs(*one.mutable_costs(), option.costs);
     one.set_needs(option.needs);
+    for (const table::SheetFact& fact : option.facts) put_fact(*one.add_facts(), fact);
   }
 }
 
@@ -45,6 +62,14 @@ void put_field(v1::SheetField& out, const table::SheetField& field) {
   put_options(*out.mutable_options(), field.options);
   out.set_listed(field.listed);
   for (const table::SheetField& cell : field.cells) put_field(*out.add_cells(), cell);
+  for (const table::SheetColumn& column : field.columns) {
+    v1::SheetColumn& one = *out.add_columns();
+    one.set_key(column.key);
+    one.set_label(column.label);
+    one.set_help(column.help);
+    one.set_unit(column.unit);
+  }
+  out.set_advanced(field.advanced);
 }
 
 void put_value(v1::SheetValue& out, const table::SheetValue& value);
@@ -135,6 +160,21 @@ void encode_sheet(v1::SheetDescription& out, const table::SheetDescription& desc
     one.set_label(section.label);
     one.set_help(section.help);
     for (const table::SheetField& field : section.fields) put_field(*one.add_fields(), field);
+    one.set_advanced(section.advanced);
+  }
+  for (const table::SheetTerm& term : description.terms) {
+    v1::SheetTerm& one = *out.add_terms();
+    one.set_word(term.word);
+    one.set_name(term.name);
+    one.set_help(term.help);
+  }
+  for (const table::SheetHero& hero : description.heroes) {
+    v1::SheetHero& one = *out.add_heroes();
+    one.set_key(hero.key);
+    one.set_name(hero.name);
+    one.set_summary(hero.summary);
+    one.set_sheet(hero.sheet);
+    for (const auto& group : hero.figures) put_figures(*one.add_figures(), group);
   }
 }
 
@@ -153,16 +193,7 @@ void encode_sheet(v1::SheetState& out, const table::SheetState& state) {
     if (budget.left) one.set_left(*budget.left);
     one.set_place(budget.place);
   }
-  for (const auto& [group, figures] : state.figures) {
-    v1::SheetFigures& one = *out.add_figures();
-    one.set_group(group);
-    for (const table::Figure& figure : figures) {
-      v1::SheetFigure& f = *one.add_figures();
-      f.set_key(figure.key);
-      f.set_label(figure.label);
-      f.set_value(figure.value);
-    }
-  }
+  for (const auto& group : state.figures) put_figures(*out.add_figures(), group);
   for (const table::GrowthStep& step : state.growth) {
     v1::SheetGrowth& one = *out.add_growth();
     one.set_when(step.when);

@@ -46,6 +46,12 @@ struct LoadedRules {
   const Content& content() const { return content_of(*world); }
 };
 
+/// A character that is ready to be played: a `[[template]]` of the ruleset's heroes/*.toml.
+struct ReadyHero {
+  std::string_view id;
+  std::string_view summary;  ///< one sentence: how it plays
+};
+
 /// What the kit asks of a ruleset, in the words of table::Toolbox. References, so that a part which
 /// is left out does not compile: the compiler names it.
 template <class World>
@@ -81,6 +87,9 @@ struct ToolboxParts {
   std::expected<std::string, Faults> (&add_award)(const Content& content, std::string_view toml,
                                                   std::string_view file, std::string_view when,
                                                   int points);
+
+  std::span<const document::BuiltinFile> (*hero_files)() = nullptr;  ///< none: there are no heroes
+  std::span<const ReadyHero> heroes = {};
 
   // What is carried from one encounter to the next.
   std::expected<table::CarriedStateReport, Rejections> (&read_carried_state)(
@@ -183,8 +192,13 @@ class Toolbox final : public table::Toolbox {
     return parts_.pass_time(rules_, bearer, days, seed);
   }
 
-  table::Result<table::SheetDescription> describe_sheet(const table::Allowance&) const override {
-    return form_;
+  table::Result<table::SheetDescription> describe_sheet(
+      const table::Allowance& allowance) const override {
+    table::SheetDescription form = form_;
+    for (const ReadyHero& hero : parts_.heroes) {
+      if (auto ready = ready_hero(hero, allowance)) form.heroes.push_back(std::move(*ready));
+    }
+    return form;
   }
   std::expected<table::SheetValues, Faults> read_sheet(std::string_view toml,
                                                        std::string_view file) const override {
@@ -210,6 +224,24 @@ class Toolbox final : public table::Toolbox {
 
  private:
   const auto& content() const { return rules_.content(); }
+
+  // None where the allowance or content of one's own has no place for it.
+  std::optional<table::SheetHero> ready_hero(const ReadyHero& hero,
+                                             const table::Allowance& allowance) const {
+    const auto toml = document::table_with_id(parts_.hero_files(), "template", hero.id);
+    if (!toml) return std::nullopt;
+    const auto values = read_sheet(*toml, hero.id);
+    auto reports = check_characters(*toml, hero.id, allowance);
+    if (!values || !reports || !reports->at(0).faults.empty()) return std::nullopt;
+    auto sheet = write_sheet(*values);
+    if (!sheet) return std::nullopt;
+    std::erase_if(reports->at(0).groups, [](const auto& group) { return group.first == "points"; });
+    return table::SheetHero{.key = std::string(hero.id),
+                            .name = reports->at(0).name,
+                            .summary = std::string(hero.summary),
+                            .sheet = std::move(*sheet),
+                            .figures = std::move(reports->at(0).groups)};
+  }
 
   const ToolboxParts<World>& parts_;
   LoadedRules<World> rules_;

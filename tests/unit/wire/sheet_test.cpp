@@ -56,6 +56,39 @@ TEST(SheetOnTheWire, TooManyOrTooDeepIsRefused) {
   EXPECT_EQ(decode_sheet(blank).error().code, ErrorCode::Invalid);
 }
 
+TEST(SheetOnTheWire, TheDescriptionSaysWhatThereIsToChooseBy) {
+  table::SheetField field{.key = "weapon", .label = "Weapon", .kind = table::SheetKind::Choice};
+  field.columns = {{"dice", "Dice", "That it adds.", ""}, {"range", "Range", "", "ft"}};
+  field.options = {{.key = "bow", .label = "Bow"}};
+  field.options[0].facts = {{"dice", {}, 0}, {"range", {"10 to 60 ft", "far"}, std::nullopt}};
+  field.advanced = true;
+  table::SheetDescription description;
+  description.sections = {
+      {.key = "gear", .label = "Gear", .help = "", .fields = {field}, .advanced = true}};
+  description.terms = {{"PD", "Physical defense", "Dice against blows."}};
+  description.heroes = {
+      {"ana", "Ana", "Holds the door.", "id = \"ana\"", {{"derived", {{"pd", "PD", 3}}}}}};
+  v1::SheetDescription message;
+  encode_sheet(message, description);
+  const v1::SheetField& told = message.sections(0).fields(0);
+  EXPECT_TRUE(message.sections(0).advanced());
+  EXPECT_TRUE(told.advanced());
+  EXPECT_EQ(told.columns(0).help(), "That it adds.");
+  EXPECT_EQ(told.columns(1).unit(), "ft");
+  const v1::SheetOption& bow = told.options(0);
+  EXPECT_TRUE(bow.facts(0).has_number()) << "0 is a number";
+  EXPECT_EQ(bow.facts(0).texts_size(), 0);
+  EXPECT_FALSE(bow.facts(1).has_number());
+  EXPECT_EQ(bow.facts(1).texts(1), "far");
+  EXPECT_EQ(message.terms(0).word(), "PD");
+  EXPECT_EQ(message.terms(0).name(), "Physical defense");
+  EXPECT_EQ(message.terms(0).help(), "Dice against blows.");
+  EXPECT_EQ(message.heroes(0).key(), "ana");
+  EXPECT_EQ(message.heroes(0).summary(), "Holds the door.");
+  EXPECT_EQ(message.heroes(0).sheet(), "id = \"ana\"");
+  EXPECT_EQ(message.heroes(0).figures(0).figures(0).value(), 3);
+}
+
 TEST(SheetOnTheWire, TheStateSaysWhatIsLeftAndWhatIsClosed) {
   table::SheetState state;
   state.budgets = {{.key = "points",

@@ -4,6 +4,7 @@
 #include "rules/egs/content/growth.h"
 #include "rules/egs/content/sheet_spellings.h"
 #include "rules/egs/content/spellings.h"
+#include "rules/egs/sheet/facts.h"
 #include "rules/egs/sheet/sheet_form.h"
 #include "rules/kit/form_fields.h"
 
@@ -16,6 +17,8 @@ using kit::choice_of_rows;
 using kit::choices_of;
 using kit::flag;
 using kit::headline;
+using table::advanced;
+using table::make_column;
 using table::make_field;
 using table::make_list;
 using table::make_number;
@@ -43,7 +46,8 @@ class Describer {
 
   table::SheetDescription describe() const {
     return {.sections = {identity(), abilities(), training(), qualities(), weird(), equipment(),
-                         creature(), stat_block(), growth()}};
+                         growth(), creature(), stat_block()},
+            .terms = terms()};
   }
 
  private:
@@ -54,10 +58,10 @@ class Describer {
         .help = "",
         .fields = {table::id_field(), table::name_field(),
                    make_field("concept", "Concept", SheetKind::Text, "Who it is, in a few words."),
-                   choice_of("kind", "Kind", kKindSpellings),
-                   flag("free", "Built freely", "Without the budget of new characters."),
+                   advanced(choice_of("kind", "Kind", kKindSpellings)),
+                   advanced(flag("free", "Built freely", "Without the budget of new characters.")),
                    choice_of("age", "Age", kAgeSpellings),
-                   make_number("size", "Size", kLeastSize, kMostSize, "0 of humans.")}};
+                   advanced(make_number("size", "Size", kLeastSize, kMostSize, "0 of humans."))}};
   }
 
   static SheetSection abilities() {
@@ -75,11 +79,24 @@ class Describer {
     return section;
   }
 
+  // "For climbing, jumping, swimming.": the first of its listed uses.
+  std::string uses_of(const SkillDef& skill) const {
+    constexpr int kMost = 4;
+    std::string uses;
+    int count = 0;
+    for (const ActionDef& action : content_.actions) {
+      if (action.skill != skill.id || ++count > kMost) continue;
+      uses += (uses.empty() ? "For: " : ", ") + action.name;
+    }
+    return uses.empty() ? uses : uses + (count > kMost ? " and more." : ".");
+  }
+
   SheetField skill_choice(bool specialties) const {
     SheetField field = make_list("skill", "Skill", SheetKind::Choice, 1);
     for (const SkillDef& skill : content_.skills) {
       if ((skill.kind == SkillKind::Specialty) != specialties) continue;
-      field.options.push_back(make_option(skill.id, skill.name, "", kind_name(skill.kind)));
+      field.options.push_back(
+          make_option(skill.id, skill.name, uses_of(skill), kind_name(skill.kind)));
     }
     field.unique = !specialties;
     return required(std::move(field));
@@ -134,7 +151,11 @@ class Describer {
     SheetField rows =
         make_list("qualities", "Qualities", SheetKind::Rows, kMostOfAKind, std::move(help));
     SheetField id = choice_of_rows("id", "Quality", content_.qualities);
+    id.columns = {make_column("fits", "Fits", "Skills and situations that it helps in.")};
     for (std::size_t i = 0; i < content_.qualities.size(); ++i) {
+      std::vector<std::string> fits;
+      for (const std::string& tag : content_.qualities[i].tags) fits.push_back(headline(tag));
+      id.options[i].facts = table::Facts().texts("fits", std::move(fits)).take();
       id.options[i].group = headline(
           document::spelling_of<QualityKind>(kQualityKindSpellings, content_.qualities[i].kind));
     }
@@ -157,13 +178,21 @@ class Describer {
   }
 
   SheetField talents() const {
-    return with_options(make_list("weird.talents", "Talents", SheetKind::Choices, kMostOfAKind,
-                                  "Half of the value of the skill."),
-                        table::options_of(content_.talents));
+    SheetField field = make_list("weird.talents", "Talents", SheetKind::Choices, kMostOfAKind,
+                                 "Half of the value of the skill.");
+    for (const TalentDef& def : content_.talents) {
+      SheetOption& option = field.options.emplace_back(make_option(def.id, def.name, def.summary));
+      option.facts = facts_of(def);
+    }
+    field.columns = talent_columns();
+    return field;
   }
 
-  static SheetField with_options(SheetField field, std::vector<SheetOption> options) {
-    field.options = std::move(options);
+  template <class Def>
+  static SheetField with_facts(SheetField field, const std::vector<Def>& defs,
+                               std::vector<table::SheetColumn> columns) {
+    field.columns = std::move(columns);
+    for (std::size_t i = 0; i < defs.size(); ++i) field.options[i].facts = facts_of(defs[i]);
     return field;
   }
 
@@ -179,15 +208,19 @@ class Describer {
         .key = "weird",
         .label = "Talents",
         .help = "For Weird Characters.",
-        .fields = {choice_of("weird.ability", "Weird Ability", kAbilitySpellings), std::move(skill),
-                   choice_of("weird.second", "Second ability, of creatures", kAbilitySpellings),
-                   choice_of_rows("weird.concept", "Concept", content_.weird_concepts),
-                   make_number("weird.bought_points", "Weird Points bought", 0, kMostFigure),
-                   talents()}};
+        .fields = {
+            choice_of("weird.ability", "Weird Ability", kAbilitySpellings), std::move(skill),
+            advanced(choice_of("weird.second", "Second ability, of creatures", kAbilitySpellings)),
+            choice_of_rows("weird.concept", "Concept", content_.weird_concepts),
+            make_number("weird.bought_points", "Weird Points bought", 0, kMostFigure), talents()}};
   }
 
   SheetField weapon_rows() const {
-    SheetField weapon = required(choice_of_rows("id", "Weapon", content_.weapons));
+    SheetField weapon = required(with_facts(choice_of_rows("id", "Weapon", content_.weapons),
+                                            content_.weapons, weapon_columns(content_)));
+    for (std::size_t i = 0; i < content_.weapons.size(); ++i) {
+      weapon.options[i].group = content_.weapons[i].family;
+    }
     weapon.unique = true;
     SheetField accessories = make_list("accessories", "With", SheetKind::Choices, 4);
     accessories.options = table::options_of(content_.accessories);
@@ -198,7 +231,8 @@ class Describer {
                   flag("both_hands", "In both hands"),
                   flag("off_hand", "In the other hand"),
                   std::move(accessories),
-                  choice_of_rows("ammunition", "Ammunition", content_.ammunition),
+                  with_facts(choice_of_rows("ammunition", "Ammunition", content_.ammunition),
+                             content_.ammunition, ammunition_columns()),
                   make_number("rounds", "Rounds", 0, kMostRounds, "Beside those that are loaded."),
                   make_number("damage", "Damage, in stat blocks", 0, 100),
                   make_number("range", "Range in feet, in stat blocks", 1, kMostRounds),
@@ -206,18 +240,33 @@ class Describer {
     return rows;
   }
 
+  SheetField goods_choice() const {
+    SheetField field =
+        with_facts(choice_of_rows("id", "Goods", content_.goods), content_.goods, goods_columns());
+    for (std::size_t i = 0; i < content_.goods.size(); ++i) {
+      field.options[i].group = content_.goods[i].group;
+    }
+    return field;
+  }
+
   SheetSection equipment() const {
     SheetField armour = make_list("armour", "Armour", SheetKind::Rows, kMostOfAKind);
-    armour.cells = {required(choice_of_rows("id", "Armour", content_.armours)),
+    armour.cells = {required(with_facts(choice_of_rows("id", "Armour", content_.armours),
+                                        content_.armours, armour_columns())),
                     choices_of("locations", "Worn at", kLocationSpellings)};
     armour.cells.back().help = "Nothing: wherever it covers.";
     SheetField kit = make_list("kit", "Kit", SheetKind::Choices, kMostInKit, "Given, not bought.");
-    kit.options = table::options_of(content_.goods);
+    kit.options = goods_choice().options;
+    kit.columns = goods_columns();
     kit.repeatable = true;
-    SheetField owned = required(choice_of_rows("id", "Goods", content_.goods));
+    SheetField owned = required(goods_choice());
     for (const AmmunitionDef& def : content_.ammunition) {
-      owned.options.push_back(make_option(def.id, def.name, "", "Ammunition"));
+      SheetOption& option =
+          owned.options.emplace_back(make_option(def.id, def.name, "", "Ammunition"));
+      option.facts = facts_of(def);
     }
+    owned.columns.push_back(make_column("pieces", "Pieces", "Sold together for the price."));
+    owned.columns.push_back(make_column("damage", "Damage", "Added to the weapon's damage."));
     SheetField count = make_number("count", "How many", 1, kMostRounds);
     SheetField goods = make_list("goods", "Goods", SheetKind::Rows, kMostOfAKind);
     goods.cells = {std::move(owned), std::move(count)};
@@ -227,7 +276,9 @@ class Describer {
                 "Given: a weapon, a suit of armour of 2 or less, a kit, and 200 to spend. "
                 "Bought: 500 to spend.",
             .fields = {choice_of("outfit", "First gear", kOutfitSpellings), weapon_rows(),
-                       std::move(armour), choice_of_rows("shield", "Shield", content_.shields),
+                       std::move(armour),
+                       with_facts(choice_of_rows("shield", "Shield", content_.shields),
+                                  content_.shields, shield_columns()),
                        std::move(kit), std::move(goods)}};
   }
 
@@ -251,8 +302,11 @@ class Describer {
   }
 
   static SheetSection creature() {
-    SheetSection section{
-        .key = "creature", .label = "Of creatures", .help = "", .fields = {natural_rows()}};
+    SheetSection section{.key = "creature",
+                         .label = "Of creatures",
+                         .help = "",
+                         .fields = {natural_rows()},
+                         .advanced = true};
     auto& fields = section.fields;
     fields.push_back(make_field("hide.name", "Hide", SheetKind::Text, "Such as thick fur."));
     fields.push_back(make_number("hide.armor", "Armor of the hide", 1, 100));
@@ -280,7 +334,8 @@ class Describer {
                        make_number("printed.initiative", "Initiative", 1, kMostFigure),
                        make_number("printed.speed", "Speed", 0, kMostFigure),
                        choice_of_rows("rank", "Rank", content_.ranks),
-                       make_number("line", "Line of the rulebook's text", 0, 1'000'000)}};
+                       make_number("line", "Line of the rulebook's text", 0, 1'000'000)},
+            .advanced = true};
   }
 
   // Each option takes as much from the experience.
@@ -316,7 +371,11 @@ class Describer {
     rows.cells.push_back(priced(std::move(known), kTalentPrice));
     rows.cells.push_back(
         make_number("weird_points", "Weird Points, five each time", 0, kMostPurchased));
-    return {.key = "growth", .label = "Growth", .help = "", .fields = {std::move(rows)}};
+    return {.key = "growth",
+            .label = "Growth",
+            .help = "",
+            .fields = {std::move(rows)},
+            .advanced = true};
   }
 
   const Content& content_;

@@ -17,6 +17,9 @@ namespace fray::egs {
 
 table::SheetDescription describe_sheet(const Content& content);
 
+/// The words and abbreviations of its labels, explained.
+std::vector<table::SheetTerm> terms();
+
 /// The document of the values, for the reader of sheets.
 table::SheetDraft draft_of(const Content& content, const table::SheetDescription& description,
                            const table::SheetValues& values);

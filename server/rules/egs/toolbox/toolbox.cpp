@@ -5,6 +5,7 @@
 #include "rules/egs/fight/fight_options.h"
 #include "rules/egs/ruleset.h"
 #include "rules/egs/sheet/sheet_form.h"
+#include "rules/egs/toolbox/heroes.h"
 #include "rules/egs/toolbox/tools.h"
 
 namespace fray::egs {
@@ -25,6 +26,8 @@ constexpr kit::ToolboxParts<Content> kParts{.id = kRulesetKey,
                                             .adversaries = list_adversaries,
                                             .awards = award_infos,
                                             .add_award = add_award,
+                                            .hero_files = hero_files,
+                                            .heroes = kHeroes,
                                             .read_carried_state = report_carried_state,
                                             .pass_time = carried_state_after,
                                             .describe_sheet = describe_sheet,

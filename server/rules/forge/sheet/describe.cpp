@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "rules/forge/sheet/facts.h"
 #include "rules/forge/sheet/sheet_form.h"
 #include "sheet/fields.h"
 
@@ -55,8 +56,10 @@ class Describer {
   explicit Describer(const Content& content) : content_(content) {}
 
   table::SheetDescription describe() const {
+    // The species makes attributes cheaper.
     return {
-        .sections = {identity(), attributes(), body(), skills(), equipment(), growth(), origin()}};
+        .sections = {identity(), body(), attributes(), skills(), equipment(), growth(), origin()},
+        .terms = terms()};
   }
 
  private:
@@ -149,10 +152,12 @@ class Describer {
       SheetOption& o = id.options.emplace_back(
           make_option(skill.id, skill.name, skill.summary, skill_group(skill)));
       o.needs = skill_needs(skill);
+      o.facts = facts_of(skill);
       if (skill.free) continue;
       o.costs = {{"skills", 1}};
       if (skill.kind != SkillKind::General) o.costs.push_back({"other_skills", 1});
     }
+    id.columns = skill_columns();
     SheetField rating = required(make_number("rating", "Rating", 1, kMostRating, ""));
     rating.start = 1;
     SheetField rows = make_list("skills", "Skills", SheetKind::Rows, 512,
@@ -169,6 +174,16 @@ class Describer {
     return f;
   }
 
+  // The field's options are those of the rows.
+  template <class Defs>
+  static SheetField with_facts(SheetField field, const Defs& defs,
+                               std::vector<table::SheetColumn> columns) {
+    field.columns = std::move(columns);
+    auto option = field.options.begin();
+    for (const auto& def : defs) (option++)->facts = facts_of(def);
+    return field;
+  }
+
   SheetSection equipment() const {
     SheetField weapon = required(make_list("weapon", "Weapon", SheetKind::Choice, 1, ""));
     weapon.unique = true;
@@ -176,7 +191,9 @@ class Describer {
       weapon.options.push_back(
           make_option(def.id, def.name, "Used with " + content_.skill(def.skill).name + ".",
                       capitalised(spelling_of<WeaponClass>(kWeaponClassSpellings, def.klass))));
+      weapon.options.back().facts = facts_of(content_, def);
     }
+    weapon.columns = weapon_columns();
     SheetField weapons =
         make_list("weapons", "Weapons", SheetKind::Rows, 64, "The first is in hand.");
     weapons.cells = {
@@ -188,13 +205,16 @@ class Describer {
         make_field("scope", "Scope", SheetKind::Flag, ""),
         make_field("laser", "Laser sight", SheetKind::Flag, ""),
         make_field("tripod", "Bipod or tripod", SheetKind::Flag, "")};
-    return {.key = "equipment",
-            .label = "Equipment",
-            .help = "",
-            .fields = {std::move(weapons),
-                       gear("armour", "Armour", SheetKind::Choice, 1, content_.armours()),
-                       gear("shield", "Shield", SheetKind::Choice, 1, content_.shields()),
-                       gear("tools", "Tools", SheetKind::Choices, 64, content_.tools())}};
+    return {
+        .key = "equipment",
+        .label = "Equipment",
+        .help = "",
+        .fields = {std::move(weapons),
+                   with_facts(gear("armour", "Armour", SheetKind::Choice, 1, content_.armours()),
+                              content_.armours(), armour_columns()),
+                   with_facts(gear("shield", "Shield", SheetKind::Choice, 1, content_.shields()),
+                              content_.shields(), shield_columns()),
+                   gear("tools", "Tools", SheetKind::Choices, 64, content_.tools())}};
   }
 
   SheetSection growth() const {
@@ -209,8 +229,10 @@ class Describer {
       SheetOption& o = raised.options.emplace_back(
           make_option(skill.id, skill.name, skill.summary, skill_group(skill)));
       o.needs = skill_needs(skill);
+      o.facts = facts_of(skill);
       if (!skill.free) o.costs = {{"growth", 1}};
     }
+    raised.columns = skill_columns();
     SheetField traits =
         make_list("traits", "Traits", SheetKind::Choices, 64, "Bought with these points.");
     traits.options = bought_traits("growth");
@@ -218,7 +240,11 @@ class Describer {
     rows.cells.push_back(required(make_number("points", "Points awarded", 0, 1000, "")));
     rows.cells.push_back(std::move(raised));
     rows.cells.push_back(std::move(traits));
-    return {.key = "growth", .label = "Growth", .help = "", .fields = {std::move(rows)}};
+    return {.key = "growth",
+            .label = "Growth",
+            .help = "",
+            .fields = {std::move(rows)},
+            .advanced = true};
   }
 
   // Ids that a table makes up are no options; a row holds each.
@@ -231,7 +257,8 @@ class Describer {
             .fields = {std::move(tags),
                        make_field("ignores_agility_cap", "Its armour does not limit Agility",
                                   SheetKind::Flag, "For printed figures that overlook the armour."),
-                       make_number("line", "Line of the book's text", 0, 100'000, "")}};
+                       make_number("line", "Line of the book's text", 0, 100'000, "")},
+            .advanced = true};
   }
 
   const Content& content_;

@@ -6,6 +6,7 @@
 #include "rules/forge/game/world.h"
 #include "rules/forge/ruleset.h"
 #include "rules/forge/sheet/sheet_form.h"
+#include "rules/forge/toolbox/heroes.h"
 #include "rules/forge/toolbox/tools.h"
 
 namespace fray::forge {
@@ -52,6 +53,8 @@ constexpr kit::ToolboxParts<World> kParts{.id = kId,
                                           .adversaries = list_adversaries,
                                           .awards = award_infos,
                                           .add_award = add_award,
+                                          .hero_files = hero_files,
+                                          .heroes = kHeroes,
                                           .read_carried_state = report_carried_state,
                                           .pass_time = carried_state_after,
                                           .describe_sheet = describe_sheet,

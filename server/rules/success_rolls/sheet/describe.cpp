@@ -3,6 +3,7 @@
 #include "rules/kit/form_fields.h"
 #include "rules/success_rolls/content/growth.h"
 #include "rules/success_rolls/content/spellings.h"
+#include "rules/success_rolls/sheet/facts.h"
 #include "rules/success_rolls/sheet/sheet_form.h"
 
 namespace fray::success_rolls {
@@ -11,6 +12,8 @@ namespace {
 using kit::capitals;
 using kit::choice_of;
 using kit::choice_of_rows;
+using kit::headline;
+using table::advanced;
 using table::make_field;
 using table::make_list;
 using table::make_number;
@@ -29,24 +32,36 @@ SheetField attribute_choice(std::string key) {
   return field;
 }
 
+// A choice between the rows, each with its facts.
+template <class Row>
+SheetField choice_by_facts(std::string key, std::string label, const std::vector<Row>& rows,
+                           std::vector<table::SheetColumn> columns) {
+  SheetField field = choice_of_rows(std::move(key), std::move(label), rows);
+  field.columns = std::move(columns);
+  for (std::size_t i = 0; i < rows.size(); ++i) field.options[i].facts = facts_of(rows[i]);
+  return field;
+}
+
 class Describer {
  public:
   explicit Describer(const Content& content) : content_(content) {}
 
   table::SheetDescription describe() const {
-    return {.sections = {identity(), thing(), attributes(), training(), traits(), magic(),
-                         equipment(), growth()}};
+    return {.sections = {identity(), attributes(), training(), traits(), magic(), equipment(),
+                         growth(), thing()},
+            .terms = terms()};
   }
 
  private:
   static SheetSection identity() {
-    return {.key = "identity",
-            .label = "Who it is",
-            .help = "",
-            .fields = {
-                table::id_field(), table::name_field(),
-                make_field("concept", "Concept", SheetKind::Text, "Who it is, in a few words."),
-                make_field("mook", "Mook", SheetKind::Flag, "One point of injury takes it out.")}};
+    return {
+        .key = "identity",
+        .label = "Who it is",
+        .help = "",
+        .fields = {table::id_field(), table::name_field(),
+                   make_field("concept", "Concept", SheetKind::Text, "Who it is, in a few words."),
+                   advanced(make_field("mook", "Mook", SheetKind::Flag,
+                                       "One point of injury takes it out."))}};
   }
 
   SheetSection thing() const {
@@ -59,11 +74,12 @@ class Describer {
                        std::move(material),
                        make_number("hundredths", "Hundredths of an inch of the material", 1,
                                    kMostThingHundredths),
-                       make_number("dr", "DR, where no material is named", 0, kMostThingDr)}};
+                       make_number("dr", "DR, where no material is named", 0, kMostThingDr)},
+            .advanced = true};
   }
 
   SheetSection attributes() const {
-    SheetField power = choice_of_rows("power", "Power level", content_.powers);
+    SheetField power = choice_by_facts("power", "Power level", content_.powers, power_columns());
     power.help = "Without one the sheet is built freely, as adversaries are.";
     SheetField spread = choice_of("spread", "Spread", kSpreadSpellings);
     spread.help = "How the power level's attributes are spread: one very good, two, or all alike.";
@@ -92,7 +108,8 @@ class Describer {
     const auto level = [] {
       return required(make_number("level", "Level", 1, kMostLevel, "What is rolled against."));
     };
-    SheetField aptitude = required(choice_of_rows("aptitude", "Aptitude", content_.aptitudes));
+    SheetField aptitude =
+        required(choice_by_facts("aptitude", "Aptitude", content_.aptitudes, aptitude_columns()));
     aptitude.unique = true;
     for (std::size_t i = 0; i < content_.aptitudes.size(); ++i) {
       aptitude.options[i].group =
@@ -149,7 +166,7 @@ class Describer {
   SheetSection magic() const {
     SheetField spells = make_list("spells", "Spells", SheetKind::Rows, kMostOfAKind);
     const auto tier = [&](const char* key, const char* label) {
-      return required(choice_of_rows(key, label, content_.tiers));
+      return required(choice_by_facts(key, label, content_.tiers, tier_columns()));
     };
     spells.cells = {
         required(make_field("id", "Id", SheetKind::Id, "Such as fire-bolt.")),
@@ -171,7 +188,13 @@ class Describer {
   }
 
   SheetSection equipment() const {
-    SheetField weapon = required(choice_of_rows("weapon", "Weapon", content_.weapons));
+    SheetField weapon =
+        required(choice_by_facts("weapon", "Weapon", content_.weapons, weapon_columns()));
+    for (std::size_t i = 0; i < content_.weapons.size(); ++i) {
+      const WeaponDef& def = content_.weapons[i];
+      weapon.options[i].group =
+          headline(document::spelling_of<WeaponKind>(kWeaponKindSpellings, def.kind));
+    }
     weapon.unique = true;
     SheetField weapons =
         make_list("weapons", "Weapons", SheetKind::Rows, kMostOfAKind, "The first is in hand.");
@@ -180,9 +203,11 @@ class Describer {
         .key = "equipment",
         .label = "Equipment",
         .help = "",
-        .fields = {std::move(weapons), choice_of_rows("armour", "Armour", content_.armours),
+        .fields = {std::move(weapons),
+                   choice_by_facts("armour", "Armour", content_.armours, armour_columns()),
                    make_field("plates", "With plates", SheetKind::Flag),
-                   choice_of_rows("shield", "Shield", content_.shields),
+
+                   choice_by_facts("shield", "Shield", content_.shields, shield_columns()),
                    make_number("load", "Load in pounds", 0, kMostLoad, "All that is carried.")}};
   }
 
@@ -199,9 +224,11 @@ class Describer {
                                      kMostOfAKind, "They begin at their attribute - 2.");
     for (const AptitudeDef& def : content_.aptitudes) {
       SheetOption& option = aptitudes.options.emplace_back(make_option(def.id, def.name));
+      option.facts = facts_of(def);
       const Training begun{.id = def.id, .attribute = def.attribute, .difficulty = {}, .level = 0};
       option.costs = {{"growth", price_of(content_, begun)}};
     }
+    aptitudes.columns = aptitude_columns();
     SheetField skills = make_list("learned_skills", "New skills", SheetKind::Rows, kMostOfAKind,
                                   "They begin at their attribute - 2.");
     skills.cells = {required(make_field("id", "Skill", SheetKind::Id)),
@@ -212,7 +239,11 @@ class Describer {
     rows.cells.push_back(std::move(aptitudes));
     rows.cells.push_back(std::move(skills));
     rows.cells.push_back(std::move(raised));
-    return {.key = "growth", .label = "Growth", .help = "", .fields = {std::move(rows)}};
+    return {.key = "growth",
+            .label = "Growth",
+            .help = "",
+            .fields = {std::move(rows)},
+            .advanced = true};
   }
 
   const Content& content_;

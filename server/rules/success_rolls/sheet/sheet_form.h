@@ -17,6 +17,9 @@ namespace fray::success_rolls {
 
 table::SheetDescription describe_sheet(const Content& content);
 
+/// The words and abbreviations of its labels, explained.
+std::vector<table::SheetTerm> terms();
+
 /// A draft's name for a skill's missing id: this and a number.
 inline constexpr std::string_view kUnnamed = "unnamed-skill-";
 

@@ -105,6 +105,71 @@ TEST_P(SheetForm, HasEachKeyOnce) {
   expect_keys(fields);
 }
 
+TEST_P(SheetForm, ExplainsEachWordOnce) {
+  const auto form = rules().describe_sheet({});
+  std::set<std::string> words;
+  for (const table::SheetTerm& term : form->terms) {
+    EXPECT_TRUE(words.insert(term.word).second) << term.word << " is there twice";
+    EXPECT_FALSE(term.name.empty()) << term.word;
+    EXPECT_TRUE(term.help.ends_with('.')) << term.word;
+  }
+  EXPECT_GE(words.size(), 10U);
+}
+
+TEST_P(SheetForm, AsksAFirstCharacterForNothingAdvancedButAnId) {
+  const auto form = rules().describe_sheet({});
+  bool reached = false;  // steps that are folded come last
+  for (const table::SheetSection& section : form->sections) {
+    EXPECT_TRUE(section.advanced || !reached) << section.key;
+    reached = section.advanced;
+    for (const SheetField& field : section.fields) {
+      if (!section.advanced && !field.advanced) continue;
+      EXPECT_TRUE(!field.required || field.kind == SheetKind::Id) << field.key;
+    }
+  }
+  EXPECT_TRUE(reached);
+}
+
+TEST_P(SheetForm, OffersHeroesWithinTheBudgetOfNewCharacters) {
+  const auto form = rules().describe_sheet({});
+  ASSERT_EQ(form->heroes.size(), 3U);
+  std::set<std::string> names;
+  for (const table::SheetHero& hero : form->heroes) {
+    SCOPED_TRACE(hero.key);
+    EXPECT_TRUE(names.insert(hero.name).second);
+    EXPECT_TRUE(hero.summary.ends_with('.'));
+    EXPECT_FALSE(hero.figures.empty());
+    const auto values = rules().read_sheet(hero.sheet, "sheet.toml");
+    ASSERT_TRUE(values);
+    EXPECT_EQ(*rules().write_sheet(*values), hero.sheet);
+    const auto state = rules().judge_sheet(*values, {});
+    ASSERT_TRUE(state);
+    for (const table::SheetFault& fault : state->faults) {
+      ADD_FAILURE() << fault.place << ": " << fault.message;
+    }
+    EXPECT_TRUE(state->growth.empty());
+    for (const table::SheetBudget& budget : state->budgets) {
+      EXPECT_GE(budget.left.value_or(0), 0) << budget.key;
+    }
+  }
+}
+
+TEST_P(SheetForm, OffersNoHeroThatTheSettingDoesNotHave) {
+  const auto form = rules().describe_sheet({});
+  std::size_t with_spells = 0;
+  // What each of its ruleset's spell casters has, and the others have not.
+  const std::string needed = GetParam() == "forge"           ? "pyromancy-caster"
+                             : GetParam() == "success-rolls" ? "mysticism"
+                                                             : "arcana";
+  for (const table::SheetHero& hero : form->heroes) {
+    with_spells += hero.sheet.find(needed) != std::string::npos ? 1 : 0;
+  }
+  ASSERT_EQ(with_spells, 1U);
+  table::Allowance allowance;
+  allowance.without = {needed};
+  EXPECT_EQ(rules().describe_sheet(allowance)->heroes.size(), form->heroes.size() - 1);
+}
+
 TEST_P(SheetForm, OfNothingLacksMuchAndHasNothingWrong) {
   const auto state = rules().judge_sheet({}, {});
   ASSERT_TRUE(state);
