@@ -39,7 +39,7 @@ async function* views(ruleset, options) {
       [`/campaign/${campaign}`]: '.road li, .page li',
       [`/campaign/${campaign}/characters`]: '.page li',
       '/account': '.account, main section',
-      [`/character/${campaign}/new`]: 'nav ol button',
+      [`/character/${campaign}/new`]: '.heroes li',
     };
     if (who === gm) {
       paths[`/campaign/${campaign}/settings`] = '.settings h2';

@@ -193,7 +193,28 @@ async function campaign() {
 
 async function sheets() {
   const [id, onPage] = await inCampaign();
-  await shoot('character', player(), onPage(`/character/${id}/new`));
+  const begin = onPage(`/character/${id}/new`);
+  await shoot('heroes', player(), begin);
+  await shoot('heroes-phone', player(), begin, PHONE);
+  await shoot('character', player(), async (page) => {
+    await begin(page);
+    await page.getByRole('button', { name: 'Start from nothing' }).click();
+    await page.getByRole('navigation', { name: 'Steps' }).waitFor();
+  });
+  const weapons = async (page) => {
+    await begin(page);
+    await page.getByRole('button', { name: 'Start from nothing' }).click();
+    await page
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('button', { name: 'Equipment' })
+      .click();
+    await page.getByRole('button', { name: /^Weapons: Add/ }).click();
+    for (const name of ['Rapier', 'Great Axe']) {
+      await page.getByRole('button', { name: `Compare: ${name}`, exact: true }).click();
+    }
+  };
+  await shoot('weapons', player(), weapons);
+  await shoot('weapons-phone', player(), weapons, PHONE);
   await shoot('sheet', player(), async (page) => {
     await onPage(`/campaign/${id}/characters`)(page);
     await page.locator('.page li a').first().click();

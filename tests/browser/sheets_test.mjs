@@ -28,13 +28,18 @@ const step = async (page, name) => {
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();
   await page.locator('main h2[tabindex]', { hasText: name }).waitFor();
 };
+/** A new character, with nothing on its sheet. */
+const beginNew = async (page) => {
+  await page.getByRole('link', { name: 'New character' }).click();
+  await press(page, 'Start from nothing');
+};
 const number = (page, name) => page.getByRole('spinbutton', { name, exact: true });
 const title = (page, name) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const said = (page, text) => page.getByText(text).first().waitFor();
 /** The ruleset has spoken about all that was changed. */
 const sound = async (page) => {
   await step(page, 'Review');
-  await said(page, 'Ready to play. No problems found.');
+  await page.locator('main .sound').waitFor();
 };
 
 async function turnTo(page, name) {
@@ -58,7 +63,7 @@ async function take(page, ...names) {
 
 test('a player builds a character from scratch, and sees errors and missing values', async () => {
   const page = await come(FORGE, 'player');
-  await page.getByRole('link', { name: 'New character' }).click();
+  await beginNew(page);
   await title(page, 'Unnamed character');
   await said(page, 'Is missing');
   assert.deepEqual(await everyFault(page), []);
@@ -66,9 +71,30 @@ test('a player builds a character from scratch, and sees errors and missing valu
   // The character's name and its id come with the name on the sheet.
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Élvira of the Mill');
   await title(page, 'Élvira of the Mill');
-  assert.equal(await page.getByLabel('Id', { exact: true }).inputValue(), 'elvira-of-the-mill');
+  const id = page.getByLabel('Id', { exact: true });
+  assert.equal(await id.isVisible(), false);
+  await page.locator('main summary', { hasText: 'More' }).click();
+  assert.equal(await id.inputValue(), 'elvira-of-the-mill');
+
+  // What a first character does not need is out of the way, and the species makes attributes cheaper.
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  const names = async () =>
+    (await steps.locator('.words').allInnerTexts()).map((text) => text.split('\n')[0]);
+  const first = ['Who it is', 'Species and traits', 'Attributes', 'Skills', 'Equipment'];
+  assert.deepEqual(await names(), [...first, 'Review']);
+  await press(page, '2 more steps');
+  assert.deepEqual(await names(), [...first, 'Growth', 'Where it comes from', 'Review']);
 
   await step(page, 'Attributes');
+  // What it does, by the keyboard; Escape puts it away.
+  await page.getByRole('button', { name: 'What does Acuity do?' }).press('Enter');
+  await page.getByRole('note').filter({ hasText: 'Limits perception' }).waitFor();
+  assert.deepEqual(await everyFault(page), []);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('note')
+    .filter({ hasText: 'Limits perception' })
+    .waitFor({ state: 'hidden' });
   await number(page, 'Agility').press('ArrowUp');
   await number(page, 'Agility').press('ArrowUp');
   await said(page, '4 costs 4');
@@ -103,6 +129,8 @@ test('a player builds a character from scratch, and sees errors and missing valu
   assert.equal(await rating.inputValue(), '1');
 
   await sound(page);
+  // A hint, and no fault.
+  await page.locator('main li', { hasText: '10 Attributes and traits' }).waitFor();
   assert.deepEqual(await everyFault(page), []);
   await page.locator('main').getByRole('button', { name: 'Create character' }).click();
   await page.getByText('Your character.').waitFor();
@@ -112,9 +140,102 @@ test('a player builds a character from scratch, and sees errors and missing valu
   assert.deepEqual(await everyFault(page), []);
 });
 
+test('a player begins with a hero that is ready, as it is or changed', async () => {
+  const page = await come(FORGE, 'player');
+  await page.getByRole('link', { name: 'New character' }).click();
+  await title(page, 'New character');
+  assert.equal(await page.locator('main li').count(), 3);
+  await page.locator('main li', { hasText: 'Oswin' }).locator('dt', { hasText: 'PD' }).waitFor();
+  assert.deepEqual(await everyFault(page), []);
+  await page.setViewportSize({ width: 390, height: 844 });
+  assert.deepEqual(await everyFault(page), []);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await press(page, 'Play Oswin');
+  await said(page, 'Your character.');
+  await title(page, 'Oswin');
+  // An abbreviation spells itself out.
+  await page.getByRole('button', { name: 'PD', exact: true }).first().click();
+  await page.getByRole('note').filter({ hasText: 'Physical defense' }).first().waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.goto(page.url().replace(/\/\w+$/, '/new'));
+  await press(page, 'Change first: Tamsin');
+  await title(page, 'Tamsin');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Vane');
+  await sound(page);
+  await page.locator('main').getByRole('button', { name: 'Create character' }).click();
+  await title(page, 'Vane');
+  await said(page, 'Longbow');
+});
+
+test('weapons are filtered, sorted and compared by their figures', async () => {
+  const page = await come(FORGE, 'player');
+  await beginNew(page);
+  await step(page, 'Equipment');
+  await page.getByRole('button', { name: /^Weapons: Add/ }).click();
+  const dialog = page.getByRole('dialog');
+  const names = async () =>
+    (await dialog.locator('.option b').allInnerTexts()).map((text) => text.trim());
+  await dialog.getByText('Rapier', { exact: true }).waitFor();
+  const all = (await names()).length;
+  assert.ok(all > 150, `${all} weapons`);
+  const rapier = dialog.locator('.option', { hasText: 'Rapier' });
+  assert.match(await rapier.innerText(), /Dice\s+3/);
+  assert.match(await rapier.innerText(), /Energy\s+3/);
+  assert.deepEqual(await everyFault(page), []);
+
+  // By group and by facts; all by the keyboard.
+  await dialog.getByLabel('Group').selectOption('Melee');
+  const melee = await names();
+  assert.ok(melee.length > 0 && melee.length < all);
+  await press(page, 'Filters');
+  await dialog.getByLabel('Era').selectOption('Historical');
+  await dialog.getByLabel('Hands').selectOption('Two');
+  const few = await names();
+  assert.ok(few.length > 0 && few.length < melee.length);
+  assert.ok(few.includes('Great Axe') && !few.some((name) => /Baseball/.test(name)), few.join());
+  assert.deepEqual(await everyFault(page), []);
+  await dialog.getByText('What the figures mean').click();
+  await dialog.getByText('Attack dice that it adds').waitFor();
+  await press(page, 'Filters (2)');
+  await press(page, 'Clear filters');
+  assert.equal((await names()).length, all);
+
+  await dialog.getByLabel('Order').selectOption({ label: 'By Dice' });
+  const dice = async () =>
+    Promise.all(
+      [dialog.locator('.option').first(), dialog.locator('.option').last()].map(async (option) =>
+        Number(/Dice\s+(-?\d+)/.exec(await option.innerText())[1]),
+      ),
+    );
+  const [least, most] = await dice();
+  assert.ok(least < most, `${least} to ${most}`);
+  await press(page, 'Highest first');
+  assert.deepEqual(await dice(), [most, least]);
+
+  // Up to three side by side.
+  await press(page, 'Compare: Longbow');
+  await dialog.getByText('Comparing Longbow.').waitFor();
+  await press(page, 'Compare: Rapier');
+  await press(page, 'Compare: Great Axe');
+  const table = dialog.getByRole('table', { name: 'Compare' });
+  assert.equal(await table.locator('thead th').count(), 3);
+  assert.match(await table.locator('tr', { hasText: 'Hands' }).innerText(), /Two\s+One\s+Two/);
+  assert.deepEqual(await everyFault(page), []);
+  await page.setViewportSize({ width: 390, height: 844 });
+  assert.deepEqual(await everyFault(page), []);
+  const wide = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
+  assert.ok(wide <= 0, `scrolls sideways by ${wide}`);
+  await press(page, 'Compare: Club');
+  assert.equal(await table.getByText('Longbow').count(), 0); // the first gives way
+  await dialog.locator('.option', { hasText: 'Rapier' }).click();
+  await press(page, 'Done');
+  await page.getByRole('list', { name: 'Weapons' }).getByText('Rapier').waitFor();
+});
+
 test('another ruleset is built by its own description', async () => {
   const page = await come(SUCCESS_ROLLS, 'player');
-  await page.getByRole('link', { name: 'New character' }).click();
+  await beginNew(page);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ana');
   await step(page, 'Attributes');
   for (const name of ['ST', 'DX', 'IQ', 'HT']) {
@@ -271,7 +392,7 @@ test('a GM gives a character away, and takes one along to another place', async 
   await deleting.getByRole('button', { name: 'Cancel' }).click();
   await gm.goto(characters);
 
-  await gm.getByRole('link', { name: 'New character' }).click();
+  await beginNew(gm);
   await press(gm, 'Import character');
   const bringing = gm.getByRole('dialog');
   assert.deepEqual(await everyFault(gm), []);

@@ -89,6 +89,9 @@ export async function* emptyViews(server, browser, problems, options) {
   await page.getByLabel('Setup file').waitFor();
   yield [page, 'an encounter is prepared: as text'];
   await lead(page, `/character/${campaign}/new`);
+  await page.locator('.heroes li').first().waitFor();
+  yield [page, 'a new character'];
+  await press(page, 'Start from nothing');
   yield* steps(page);
   await lead(page, '/account');
   await page.getByText('This device.').waitFor();

@@ -9,10 +9,13 @@ import { expect, test } from 'vitest';
 
 import { inBrief } from '../src/sheets/brief';
 import { differences, inShort, together } from '../src/sheets/differences';
+import { choicesOf, columnsOf, OPEN_SIEVE, type Sieve, valuesOf } from '../src/sheets/facts';
+import { keyFigures } from '../src/sheets/figures';
 import {
   fieldOf,
   type Form,
   idFrom,
+  isUsed,
   newRow,
   newSheet,
   optionsOf,
@@ -23,6 +26,7 @@ import {
 } from '../src/sheets/form';
 import { Judged, mendOf, nearest } from '../src/sheets/judged';
 import { searched } from '../src/sheets/offers';
+import { termOf } from '../src/sheets/terms';
 import {
   addRow,
   at,
@@ -195,6 +199,8 @@ test('options that the sheet brings come from the state', () => {
 test('an id is made of a name', () => {
   expect(idFrom('Élvira  Groß, of the Mill!')).toBe('elvira-gross-of-the-mill');
   expect(idFrom('—')).toBe('');
+  // Letters that ids do not have.
+  expect(idFrom('李')).toBe('character');
 });
 
 const judged = new Judged(
@@ -307,6 +313,42 @@ test('changes to different fields go together, to the same one they do not', () 
   expect(together(sheet, put(sheet, 'gifts', []), mine)).not.toHaveProperty('gifts');
 });
 
+test('a step is used once anything of one’s own stands in it', () => {
+  const [who] = description.sections;
+  expect(isUsed(who!, {})).toBe(false);
+  expect(isUsed(who!, { ...newSheet(description), id: 'ana' })).toBe(false);
+  expect(isUsed(who!, { 'body.might': 2 })).toBe(true);
+  expect(isUsed(who!, { tall: false })).toBe(false);
+  expect(isUsed(who!, { tall: true })).toBe(true);
+  expect(isUsed(description.sections[1]!, { crafts: [] })).toBe(false);
+  expect(isUsed(description.sections[1]!, { crafts: [{ craft: 'sail' }] })).toBe(true);
+});
+
+test('of a hero’s figures those show that do not stand in the form', () => {
+  const groups = create(SheetStateSchema, {
+    figures: [
+      { group: 'body', figures: [{ key: 'might', label: 'might', value: 4n }] },
+      {
+        group: 'derived',
+        figures: [
+          { key: 'hp', label: 'health', value: 9n },
+          { key: 'raw', label: '', value: 3n },
+        ],
+      },
+    ],
+  }).figures;
+  expect(keyFigures(groups, description).map(({ label }) => label)).toEqual(['Health']);
+  expect(keyFigures(groups.slice(0, 1), description).map(({ label }) => label)).toEqual(['Might']);
+});
+
+test('a term is found however its word is capitalised', () => {
+  const { terms } = create(SheetDescriptionSchema, {
+    terms: [{ word: 'PD', name: 'Physical defense', help: 'Dice.' }],
+  });
+  expect(termOf(terms, 'Pd')?.name).toBe('Physical defense');
+  expect(termOf(terms, 'P')).toBeUndefined();
+});
+
 test('options are found by their words, closed ones last', () => {
   const options = fieldOf(description, 'gifts')!.options.concat(
     create(SheetDescriptionSchema, {
@@ -314,13 +356,94 @@ test('options are found by their words, closed ones last', () => {
     }).sections[0]!.fields[0]!.options,
   );
   const keys = (text: string, closed = (_: string) => false) =>
-    searched(options, text, closed).map((group) => group.options.map(({ key }) => key));
+    searched(options, [], { ...OPEN_SIEVE, text }, closed).map((group) =>
+      group.options.map(({ key }) => key),
+    );
   expect(keys('')).toEqual([['luck', 'sight'], ['x']]);
   expect(keys('', (key) => key === 'luck')).toEqual([['sight', 'luck'], ['x']]);
   expect(keys('sight')).toEqual([['sight', 'x']]);
   expect(keys('sight', (key) => key === 'sight')).toEqual([['x', 'sight']]);
   expect(keys('eyes far')).toEqual([['x']]);
   expect(keys('nothing of it')).toEqual([]);
+});
+
+// Weapons as a ruleset describes them: one has no range, one no facts at all.
+const arms = create(SheetDescriptionSchema, {
+  sections: [
+    {
+      fields: [
+        {
+          key: 'weapon',
+          columns: [
+            { key: 'dice', label: 'Dice' },
+            { key: 'range', label: 'Range', unit: 'ft' },
+            { key: 'type', label: 'Type' },
+            { key: 'blast', label: 'Blast' },
+          ],
+          options: [
+            {
+              ...option('knife', 'Knife', 'Blades'),
+              facts: [
+                { key: 'dice', number: 2n },
+                { key: 'type', texts: ['Piercing', 'Slashing'] },
+              ],
+            },
+            {
+              ...option('bow', 'Bow', 'Missiles'),
+              facts: [
+                { key: 'dice', number: 10n },
+                { key: 'range', number: 60n },
+                { key: 'type', texts: ['Piercing'] },
+              ],
+            },
+            {
+              ...option('sling', 'Sling', 'Missiles'),
+              facts: [
+                { key: 'dice', number: 3n },
+                { key: 'range', number: 40n, texts: ['10 to 40 ft'] },
+                { key: 'type', texts: ['Bludgeoning'] },
+              ],
+            },
+            option('rock', 'Rock', 'Missiles'),
+          ],
+        },
+      ],
+    },
+  ],
+}).sections[0]!.fields[0]!;
+
+test('options are filtered and sorted by their facts', () => {
+  const { options, columns } = arms;
+  const keys = (sieve: Partial<Sieve>) =>
+    searched(options, columns, { ...OPEN_SIEVE, ...sieve }, () => false).flatMap((group) =>
+      group.options.map(({ key }) => key),
+    );
+  expect(keys({ group: 'Missiles' })).toEqual(['bow', 'sling', 'rock']);
+  expect(keys({ where: { type: 'Piercing' } })).toEqual(['knife', 'bow']);
+  expect(keys({ where: { type: 'Piercing', dice: '2' } })).toEqual(['knife']);
+  expect(keys({ group: 'Blades', where: { range: '60 ft' } })).toEqual([]);
+  // By number, not by its digits; those without one last, both ways.
+  expect(keys({ by: 'dice' })).toEqual(['knife', 'sling', 'bow', 'rock']);
+  expect(keys({ by: 'dice', down: true })).toEqual(['bow', 'sling', 'knife', 'rock']);
+  expect(keys({ by: 'range' })).toEqual(['sling', 'bow', 'knife', 'rock']);
+  expect(keys({ by: 'type' })).toEqual(['sling', 'bow', 'knife', 'rock']);
+  // A fact is found by its words.
+  expect(keys({ text: 'bludg' })).toEqual(['sling']);
+});
+
+test('facts are shown with their units, and filters offer what tells options apart', () => {
+  const { options, columns } = arms;
+  const [dice, range, type] = columns;
+  expect(columnsOf(columns, options)).toEqual([dice, range, type]);
+  expect(options.map((each) => valuesOf(each, range!))).toEqual([
+    [],
+    ['60 ft'],
+    ['10 to 40 ft'],
+    [],
+  ]);
+  expect(choicesOf(dice!, options)).toEqual(['2', '3', '10']);
+  expect(choicesOf(type!, options)).toEqual(['Bludgeoning', 'Piercing', 'Slashing']);
+  expect(choicesOf(columns[3]!, options)).toEqual([]);
 });
 
 test('wear is read line by line, or not at all', () => {

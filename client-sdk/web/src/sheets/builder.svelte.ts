@@ -1,12 +1,17 @@
 import { FrayError } from 'fray-client';
-import type { CharacterSheet, SheetDescription, SheetFault } from 'fray-client/protocol';
+import type {
+  CharacterSheet,
+  SheetDescription,
+  SheetFault,
+  SheetSection,
+} from 'fray-client/protocol';
 import { getContext, setContext } from 'svelte';
 
 import { faultOf, type Home } from '../home.svelte';
 import { t } from '../words/words.svelte';
 import { differences, inShort, together } from './differences';
 import { type Draft, forget, keep, kept } from './draft';
-import { type Form, idField, idFrom, nameField, newSheet } from './form';
+import { type Form, idField, idFrom, isUsed, nameField, newSheet } from './form';
 import { Judged } from './judged';
 import { fromMessages, put, same, toMessages, type Values } from './values';
 
@@ -41,6 +46,8 @@ export class Builder {
   theirs = $state.raw<Theirs | undefined>(undefined);
   /** When the recovered changes were made. */
   restored = $state(0);
+  /** All steps are shown. */
+  unfolded = $state(false);
   /** The step that is open: a section's key, or empty for looking it over. */
   step = $state('');
 
@@ -65,6 +72,18 @@ export class Builder {
     return this.character === 'new';
   }
 
+  /** Steps that hold nothing and that a first character does not need are folded until asked for. */
+  get sections(): readonly SheetSection[] {
+    return this.description.sections.filter(
+      (section) =>
+        this.unfolded ||
+        !section.advanced ||
+        section.key === this.step ||
+        isUsed(section, this.values) ||
+        (this.judged?.faultsOf(this.description, section.key).length ?? 0) > 0,
+    );
+  }
+
   get form(): Form {
     return { description: this.description, lists: this.judged?.state.lists ?? [] };
   }
@@ -82,9 +101,10 @@ export class Builder {
    * Starts with a stored version, or empty, and with the user's unsaved changes to it from the
    * browser's storage.
    *
+   * @param ready a sheet that a new character begins as
    * @throws FrayError
    */
-  async begin(sheet?: CharacterSheet): Promise<void> {
+  async begin(sheet?: CharacterSheet, ready = ''): Promise<void> {
     const { home, campaign, character, description } = this;
     const latest = sheet
       ? await versionOf(home, campaign, sheet)
@@ -93,6 +113,7 @@ export class Builder {
     this.#become(latest.name, latest.values);
     const draft = kept(campaign, character);
     if (draft) await this.#bringBack(draft, latest, sheet);
+    else if (ready) await this.fill(ready);
     void this.#judge();
   }
 
@@ -118,6 +139,17 @@ export class Builder {
   }
 
   // ---- changing ----
+
+  /** What stands on a sheet in place of the values; nothing is saved yet. @throws FrayError */
+  async fill(toml: string): Promise<void> {
+    const { home, campaign, description } = this;
+    const { values } = await home.ask('readSheet', { campaign, sheet: toml });
+    const sheet = fromMessages(values);
+    this.change(sheet);
+    const naming = nameField(description)?.key;
+    const name = naming ? sheet[naming] : undefined;
+    if (typeof name === 'string') this.rename(name);
+  }
 
   change(values: Values): void {
     const { description, fresh } = this;

@@ -204,13 +204,27 @@ function topField(description: SheetDescription, kind: SheetKind): SheetField | 
     .find((field) => field.kind === kind && field.required);
 }
 
-/** "Älvira of the Mill" as an id: "alvira-of-the-mill". */
+/** Anything but an id and the numbers of a new sheet stands in it. */
+export function isUsed({ fields }: SheetSection, values: Values): boolean {
+  return fields.some(({ key, kind, start }) => {
+    const datum = values[key];
+    if (datum === undefined || datum === false || kind === SheetKind.ID) return false;
+    if (Array.isArray(datum)) return datum.length > 0;
+    return datum !== '' && !(kind === SheetKind.NUMBER && Number(start) === datum);
+  });
+}
+
+/**
+ * "Älvira of the Mill" as an id: "alvira-of-the-mill". A name in letters that ids do not have is
+ * that of a "character".
+ */
 export function idFrom(name: string): string {
-  return name
+  const id = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replaceAll('ß', 'ss')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
+  return id || (/[\p{L}\p{N}]/u.test(name) ? 'character' : '');
 }
