@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-import { askedFirst, logged, open } from './served.mjs';
+import { askedFirst, attackOf, logged, open } from './served.mjs';
 import { browser, problems, server } from './stage.mjs';
 
 const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
@@ -58,8 +58,8 @@ test('two players and a game master play a whole fight by mouse', async () => {
   const pages = [await sit('ana'), await sit('bo'), await sit('gm')];
   await playOn(pages, {
     async decide(page) {
-      const attack = page.locator('.opt', { has: page.locator('.odd span') }).first();
-      const pass = page.getByRole('button', { name: /^Pass/ });
+      const attack = attackOf(page);
+      const pass = page.locator('.passbar button');
       if (await attack.isVisible()) {
         await attack.click();
         await page.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
@@ -80,7 +80,11 @@ test('a fight of success rolls is played by keyboard alone', async () => {
   await playOn(pages, {
     async decide(page) {
       await page.keyboard.press('1');
-      if (await page.locator('.open').isVisible()) await page.keyboard.press('Enter');
+      const open = page.locator('.open :focus, .open:focus');
+      await open.waitFor();
+      // A destination is not chosen for anyone.
+      if (await page.locator('.open .go').isEnabled()) await page.keyboard.press('Enter');
+      else for (const key of ['Escape', '0']) await page.keyboard.press(key);
     },
     react: (page) => page.keyboard.press('0'),
   });
@@ -90,10 +94,7 @@ test('a reload in the midst of a reaction loses nothing', async () => {
   await server.start('--table', setup('duo'));
   const seats = { Ana: await sit('ana'), Bo: await sit('bo') };
   const [attacker, defender] = await askedFirst(seats);
-  await attacker
-    .locator('.opt', { has: attacker.locator('.odd span') })
-    .first()
-    .click();
+  await attackOf(attacker).click();
   await attacker.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
   await defender.getByRole('alertdialog').waitFor();
   const asked = await defender.getByRole('alertdialog').locator('h2').textContent();
@@ -130,7 +131,7 @@ test('no frame reveals a hidden enemy to a player', async () => {
     for (const page of [pages.ana, pages.gm]) {
       if (!(await asks(page))) continue;
       const prompt = await promptOf(page);
-      await page.getByRole('button', { name: /^Pass/ }).click();
+      await page.locator('.passbar .btn').click();
       await answered(page, prompt);
     }
   }
@@ -150,7 +151,7 @@ test('a player who reloads while a hidden combatant decides sees the board at on
     if (await question.isVisible()) break;
     const page = (await asks(ana)) ? ana : gm;
     const prompt = await promptOf(page);
-    await page.getByRole('button', { name: /^Pass/ }).click();
+    await page.locator('.passbar .btn').click();
     await answered(page, prompt);
   }
   await ana.reload();
@@ -160,7 +161,7 @@ test('a player who reloads while a hidden combatant decides sees the board at on
   assert.ok((await ana.locator('#log .deed').count()) > 0);
   assert.equal(await ana.getByText('Quillon').count(), 0);
   assert.ok(await question.isVisible(), 'which still decides');
-  await gm.getByRole('button', { name: /^Pass/ }).click();
+  await gm.locator('.passbar .btn').click();
   await ana.locator(DECISION).first().waitFor();
   assert.equal(await pieces.count(), 2);
   assert.equal(await ana.getByText('Quillon').count(), 0);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-import { everyFault, faults, logged, open, overhang, PHONE, PICTURE } from './served.mjs';
+import { attackOf, everyFault, faults, logged, open, overhang, PHONE, PICTURE } from './served.mjs';
 import { browser, problems, server } from './stage.mjs';
 
 const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
@@ -546,10 +546,7 @@ test('dice thrown by hand are rolled next, and marked', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Physical dice: 5 entered' }).waitFor();
   await page.locator('.decide').focus();
-  await page
-    .locator('.opt', { has: page.locator('.odd span') })
-    .first()
-    .click();
+  await attackOf(page).click();
   await page.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
   await page
     .locator('#log')

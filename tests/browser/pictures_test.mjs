@@ -132,7 +132,7 @@ test('shows the picture of a combatant on the board, in the turn order, in the h
 
   // The enemy attacks, as soon as it may.
   const sheet = player.getByRole('alertdialog');
-  const attack = gm.locator('.decide:not(:has(.sent)) .opt', { has: gm.locator('.odd span') });
+  const attack = gm.locator('.decide:not(:has(.sent)) .opt[data-row^="attack/"]');
   await passUntil(attack.first());
   await attack.first().click();
   await gm.getByRole('button', { name: /^(Confirm|Spend)/ }).click();

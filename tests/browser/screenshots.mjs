@@ -10,7 +10,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { launch, open, PHONE, Server, still } from './served.mjs';
+import { attackOf, launch, open, PHONE, Server, still } from './served.mjs';
 
 const FOLDER = 'build/screenshots';
 const PICTURES = fileURLToPath(new URL('../../client-sdk/web/pictures/', import.meta.url));
@@ -41,7 +41,7 @@ async function shoot(name, address, prepare, options = DESKTOP) {
 }
 
 const asked = (page) => page.locator('.decide:not(.idle) .opt').first();
-const attack = (page) => page.locator('.opt', { has: page.locator('.odd span') }).first();
+const attack = attackOf;
 const reacting = (page) => page.getByRole('alertdialog');
 
 /** All pass, whatever they are asked, until it has come so far. */
@@ -51,7 +51,7 @@ async function passUntil(come, pages) {
       if (await come()) return;
       if (await reacting(page).isVisible()) await page.keyboard.press('0');
       else if (await asked(page).isVisible()) {
-        await page.getByRole('button', { name: /^Pass/ }).click();
+        await page.locator('.passbar .btn').click();
       }
     }
     await pages[0].waitForTimeout(200);

@@ -154,6 +154,9 @@ export async function askedFirst(seats) {
   return [first, pages.find((page) => page !== first)];
 }
 
+/** The first attack of the options; a group of them need not be open. */
+export const attackOf = (page) => page.locator('.opt[data-row^="attack/"]').first();
+
 /** Once the log has it, even in a folded chapter. */
 export const logged = (page, text) =>
   page

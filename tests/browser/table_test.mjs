@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-import { askedFirst, faults, logged, open, overhang, PHONE, still } from './served.mjs';
+import { askedFirst, attackOf, faults, logged, open, overhang, PHONE, still } from './served.mjs';
 import { browser, problems, server } from './stage.mjs';
 
 const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
@@ -121,6 +121,8 @@ test('a player decides by keyboard alone, and hears of it', async () => {
   await page.keyboard.press('/');
   await page.keyboard.type('prone');
   await page.keyboard.press('Enter');
+  await page.locator('.open .go:focus').waitFor();
+  await page.keyboard.press('Enter');
   await logged(page, 'Nim drops prone.');
   await page.locator('.piece[data-combatant="Nim"] [data-condition="prone"] svg').waitFor();
   // The card explains a condition; it opens in the turn order.
@@ -215,26 +217,34 @@ test('a decision that comes up sounds and notifies once that is switched on', as
   assert.equal(await page.getByLabel('Notify me').isChecked(), false);
 });
 
-test('what one did last comes first of its kind', async () => {
-  await server.start('--table', setup('alone'));
+test('a row opens as it was used last, and its digit stays for the turn', async () => {
+  await server.start('--table', setup('close'));
   const page = await sit('nim');
   await asked(page);
-  const tests = page.locator('.opt', { hasText: 'Attribute Test' });
-  const last = await tests.last().locator('.t').textContent();
-  assert.notEqual(await tests.first().locator('.t').textContent(), last);
-  await tests.last().click();
-  await page.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
-  await tests.first().locator('.t', { hasText: last.trim() }).waitFor();
+  const row = page.locator('.opt[data-row$="/trip"]');
+  const digit = await row.locator('kbd').textContent();
+  await page.keyboard.press(digit);
+  const method = page.locator('.open').getByRole('radio', { checked: true });
+  await page.locator('.open input:focus').waitFor();
+  await page.keyboard.press('ArrowRight');
+  const chosen = page.locator('.open label', { has: method }).first();
+  const last = await chosen.textContent();
+  await page.keyboard.press('Enter');
+  await logged(page, /Trip/i);
+  await asked(page);
+  await row.waitFor();
+  assert.equal(await row.locator('kbd').textContent(), digit);
+  await row.click();
+  await chosen.filter({ hasText: last.trim() }).waitFor();
+  await page.keyboard.press('Escape');
+  await row.and(page.locator(':focus')).waitFor();
 });
 
 test('an attack is weighed by its exact odds, and its dice say where they come from', async () => {
   await server.start('--table', setup('close'));
   const page = await sit('nim');
   await asked(page);
-  await page
-    .locator('.opt', { has: page.locator('.odd span') })
-    .first()
-    .click();
+  await attackOf(page).click();
   const form = page.locator('.open');
   const chart = form.getByRole('img', { name: /Possible results/ });
   await chart.waitFor();
@@ -337,14 +347,11 @@ test('zones are played without a map', async () => {
   assert.deepEqual(await faults(page), []);
 });
 
-test('a reaction cannot be missed, and is answered by one key', async () => {
+test('a reaction cannot be missed, and is answered by keys', async () => {
   await server.start('--table', setup('duo'));
   const seats = { Ana: await sit('ana'), Bo: await sit('bo') };
   const [attacker, defender] = await askedFirst(seats);
-  await attacker
-    .locator('.opt', { has: attacker.locator('.odd span') })
-    .first()
-    .click();
+  await attackOf(attacker).click();
   await attacker.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
   const sheet = defender.getByRole('alertdialog');
   await sheet.waitFor();
@@ -359,7 +366,12 @@ test('a reaction cannot be missed, and is answered by one key', async () => {
   assert.match(await sheet.locator('.default .swing').textContent(), /\d+%/);
   assert.ok((await sheet.locator('.choice:not(.default) .ticked').count()) > 0);
   assert.deepEqual(await faults(defender), []);
+  // A number chooses, and does nothing yet.
   await defender.keyboard.press('1');
+  assert.ok(
+    await sheet.locator('[data-choice="1"]').evaluate((card) => card.matches(':focus-within')),
+  );
+  await defender.keyboard.press('Enter');
   await sheet.waitFor({ state: 'detached' });
   await logged(defender, /reacts: /);
   await logged(attacker, /rolls/);
@@ -374,6 +386,8 @@ test('stores an answer given while offline, and applies it once', async () => {
   assert.deepEqual(await faults(page), []);
   await page.keyboard.press('/');
   await page.keyboard.type('prone');
+  await page.keyboard.press('Enter');
+  await page.locator('.open .go:focus').waitFor();
   await page.keyboard.press('Enter');
   await page.locator('.decide', { hasText: 'Choice sent.' }).waitFor();
   await server.start('--table', setup('alone'));
@@ -414,10 +428,7 @@ test('on a phone everything has its place, and nothing hangs over', async () => 
   await logged(page, /turn/);
   assert.equal(await overhang(page), 0);
   await page.getByRole('tab', { name: 'Decide' }).tap();
-  await page
-    .locator('.opt', { has: page.locator('.odd span') })
-    .first()
-    .tap();
+  await attackOf(page).tap();
   await page.getByRole('button', { name: /^(Confirm|Spend)/ }).tap();
   await page.locator('.decide.idle, .decide:not(.idle)').first().waitFor();
 });
@@ -593,10 +604,7 @@ for (const reducedMotion of ['no-preference', 'reduce']) {
     await server.start('--table', setup('close'));
     const page = await sit('nim', { reducedMotion });
     await asked(page);
-    await page
-      .locator('.opt', { has: page.locator('.odd span') })
-      .first()
-      .click();
+    await attackOf(page).click();
     await page.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
     const dice = page.locator('.board .dice').first();
     await dice.waitFor();
@@ -620,10 +628,7 @@ test('on a phone both of a reaction are in sight, above what is asked', async ()
   await server.start('--table', setup('field'));
   const seats = { Ana: await sit('ana', PHONE), Bo: await sit('bo', PHONE) };
   const [attacker, defender] = await askedFirst(seats);
-  await attacker
-    .locator('.opt', { has: attacker.locator('.odd span') })
-    .first()
-    .tap();
+  await attackOf(attacker).tap();
   await attacker.getByRole('button', { name: /^(Confirm|Spend)/ }).tap();
   const inSight = () => {
     const sheet = document.querySelector('.react')?.getBoundingClientRect();

@@ -83,6 +83,8 @@ const WORTH_OF_HINDERING = 0.25;
 const WORTH_OF_HELPING = 0.8;
 /** Options worth at least this part of the best one are considered equally good. */
 const NEARLY_BEST = 0.7;
+/** Options worth less than this part of the best one are not recommended. */
+const WORTH_RANKING = 0.5;
 /** How often it tries another place where nothing else is to be done, as before a wall. */
 const RESTLESS = 0.125;
 
@@ -137,8 +139,19 @@ export function decide(
   return position.reacts ? chooser.react() : chooser.act();
 }
 
+/**
+ * The best that can be done in its own time, the best first and each option once; nothing is left to
+ * chance. What is worth less than half of the best is left out.
+ */
+export function rank(position: Position, candidates: readonly Candidate[]): Decision[] {
+  if (position.reacts) return [];
+  return new Chooser(position, candidates, () => 0).rank();
+}
+
 const PASS: Decision = { option: 0, chance: 0 };
 const plainly = (c: Candidate): Decision => ({ option: c.option, chance: 0 });
+
+const isStrike = (c: Candidate) => c.kind === 'strikes' && c.aim !== 'fallen' && c.aim !== 'friend';
 
 class Chooser {
   constructor(
@@ -170,17 +183,10 @@ class Chooser {
   act(): Decision {
     const rise = this.#first('stands-up');
     if (rise) return plainly(rise);
-    const isStrike = (c: Candidate) =>
-      c.kind === 'strikes' && c.aim !== 'fallen' && c.aim !== 'friend';
-    const strikes = this.#valued(isStrike);
+    const strikes = this.#strikes();
     const rearmed = strikes.every((v) => v.candidate.arm === 'bare') ? this.#rearm() : undefined;
     if (rearmed) return plainly(rearmed);
-    // Beside strikes everything else has to be as good; without any, what helps itself or the fallen.
-    const good = this.#valued((c) => {
-      if (isStrike(c)) return true;
-      if (c.kind !== 'other' || c.aim === 'fallen') return false;
-      return strikes.length > 0 || c.endsOwn || (c.aim === 'friend' && c.life <= 0);
-    });
+    const good = this.#good(strikes);
     if (good.length > 0) return drawnFrom(good, this.draw());
     const nearer = this.#advance();
     if (nearer) return nearer;
@@ -196,6 +202,37 @@ class Chooser {
       if (ready) return plainly(ready);
     }
     return this.#wander() ?? PASS;
+  }
+
+  rank(): Decision[] {
+    const strikes = this.#strikes();
+    const good = this.#good(strikes).sort((a, b) => b.worth - a.worth);
+    const least = (good[0]?.worth ?? 0) * WORTH_RANKING;
+    const first = [
+      this.#first('stands-up'),
+      strikes.every((v) => v.candidate.arm === 'bare') ? this.#rearm() : undefined,
+    ];
+    const ranked = [
+      ...first.flatMap((c) => (c ? [plainly(c)] : [])),
+      ...good.filter((v) => v.worth >= least).map(taking),
+    ];
+    const nearer = good.length > 0 ? undefined : this.#advance();
+    if (nearer) ranked.push(nearer);
+    const seen = new Set<number>();
+    return ranked.filter(({ option }) => !seen.has(option) && seen.add(option));
+  }
+
+  #strikes(): Valued[] {
+    return this.#valued(isStrike);
+  }
+
+  /** Beside strikes everything else has to be as good; without any, what helps itself or the fallen. */
+  #good(strikes: readonly Valued[]): Valued[] {
+    return this.#valued((c) => {
+      if (isStrike(c)) return true;
+      if (c.kind !== 'other' || c.aim === 'fallen') return false;
+      return strikes.length > 0 || c.endsOwn || (c.aim === 'friend' && c.life <= 0);
+    });
   }
 
   /** Waiting brings nothing back. */

@@ -7,6 +7,7 @@ export { Sensible } from './sensible.js';
 export * from './http.js';
 export { type Link, parseLink, type Place, seatIn } from './link.js';
 export type { Answer, Question, QuestionInput } from './manage.js';
+export { type Recommended, recommend } from './recommend.js';
 export { Rules } from './rules.js';
 export type { ConnectionState, Options } from './session.js';
 export type {

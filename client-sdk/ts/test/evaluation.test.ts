@@ -9,6 +9,7 @@ import {
   type Kind,
   kindByOdds,
   type Position,
+  rank,
   worthAgainst,
 } from '../src/evaluation.js';
 
@@ -100,4 +101,28 @@ test('gives a kind by the odds where no roles do', () => {
     const given = { strikes: false, moves: false, ...one.roles };
     expect(kindByOdds(candidateOf(one.candidate, 1), given)).toBe(one.kind);
   }
+});
+
+test.each(cases.decisions)('recommends what would be chosen: $name', (one) => {
+  const position = { ...POSITION, ...one.position };
+  const candidates = [one.pass ?? {}, ...one.candidates].map(candidateOf);
+  const [best] = rank(position, candidates);
+  const draws = Array.from({ length: 100 }, (_, i) => i / 100);
+  const chosen = new Set(draws.map((draw) => decide(position, candidates, () => draw).option));
+  // Not everything that it would try is worth a recommendation.
+  expect([...chosen, undefined]).toContain(best?.option);
+});
+
+test('recommends the best first, and nothing that is worth far less', () => {
+  const attack = (option: number, worth: number, target = 1): Candidate =>
+    candidateOf(
+      { kind: 'strikes', arm: 'weapon', aim: 'foe', target, evaluations: [{ chance: 1, worth }] },
+      option,
+    );
+  const pass = candidateOf({}, 0);
+  const options = [pass, attack(1, 2), attack(2, 5), attack(3, 3), attack(4, 4)];
+  expect(rank(POSITION, options).map(({ option }) => option)).toEqual([2, 4, 3]);
+  expect(rank({ ...POSITION, reacts: true }, options)).toEqual([]);
+  const fallen = [...options, candidateOf({ kind: 'stands-up' }, 5)];
+  expect(rank(POSITION, fallen)[0]!.option).toBe(5);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Ground } from 'fray-client';
 import { CombatantSchema, ParameterSchema } from 'fray-client/protocol';
 
-import { aims, bestOf, cheapest, isClean } from '../src/logic/aim';
+import { aims, bestOf, isClean } from '../src/logic/aim';
 
 const someone = (ref: number, side: string, x: number, y: number) =>
   create(CombatantSchema, { ref, side, place: { x, y }, space: 1 });
@@ -38,9 +38,4 @@ test('prefers to hit only enemies, and never the caster for nothing', () => {
   expect(bestOf([own, nobody], people, caster)).toBe(nobody);
   expect(bestOf([own], people, caster)).toBeUndefined();
   expect([foes, both].map((one) => isClean(one, people, caster))).toEqual([true, false]);
-});
-
-test('a way begins where it costs least, and not where one stands', () => {
-  expect(cheapest(row, caster)).toBe(9);
-  expect(cheapest(row, far)).toBe(8);
 });

@@ -6,14 +6,6 @@ import type { Combatant, Parameter } from 'fray-client/protocol';
 const TRIES = 8; // of which the server is asked what they fall on
 const OF_EACH = 2; // that are equally far from the enemy
 
-/** The place that costs least, except the one where the combatant stands already. */
-export function cheapest({ places }: Parameter, from: Combatant | undefined): number {
-  const here = (at: number) =>
-    places[at]?.place?.x === from?.place?.x && places[at]?.place?.y === from?.place?.y;
-  const all = places.map((_, at) => at).filter((at) => !here(at));
-  return all.sort((a, b) => places[a]!.cost - places[b]!.cost)[0] ?? 0;
-}
-
 /** The nearest enemy, or the intended one. */
 function foeOf(
   ground: Ground,

@@ -15,13 +15,19 @@ export type Field =
   | { kind: 'direction'; parameter: Parameter; index: number }
   | { kind: 'words'; parameter: Parameter; chosen: number[] };
 
-/** Begins with what costs least, and shares as even as they go. */
-export function fieldsOf(option: Option): Field[] {
+/**
+ * Begins with what costs least, and shares as even as they go.
+ *
+ * @param start of the first number, where that may be so
+ */
+export function fieldsOf(option: Option, start?: number): Field[] {
   const fields: Field[] = [];
+  let wanted = start;
   for (const parameter of option.parameters) {
     const { min, max } = parameter;
     if (parameter.kind === ParameterKind.NUMBER) {
-      const value = Math.min(Math.max(0, min), max);
+      const value = Math.min(Math.max(min, wanted ?? Math.max(0, min)), max);
+      wanted = undefined;
       fields.push({ kind: 'number', parameter, value });
     } else if (parameter.kind === ParameterKind.PLACE) {
       fields.push({ kind: 'place', parameter, index: 0 });
@@ -67,12 +73,16 @@ export function chooseCombatants(
 
 export type Problem =
   | { kind: 'count'; min: number; max: number }
-  | { kind: 'shares'; total: number; sum: number };
+  | { kind: 'shares'; total: number; sum: number }
+  /** No place is chosen yet. */
+  | { kind: 'place' };
 
 /** What is still wrong; null: nothing. */
 export function problemIn(fields: readonly Field[]): Problem | null {
   for (const field of fields) {
-    if (field.kind === 'combatants') {
+    if (field.kind === 'place') {
+      if (field.index < 0) return { kind: 'place' };
+    } else if (field.kind === 'combatants') {
       const { min } = field.parameter;
       const { length } = field.chosen;
       if (length < min || length > field.most) return { kind: 'count', min, max: field.most };

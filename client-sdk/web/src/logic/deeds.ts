@@ -2,7 +2,8 @@
 
 import type { Option, Prompt } from 'fray-client/protocol';
 
-import { type Deed, deedTitle, groupsOf, itemText, type Wording } from './options';
+import { type Deed, deedTitle, itemText, sinceUsed, type Wording } from './options';
+import { rowsOf } from './panel';
 
 export interface Offer {
   prompt: Prompt;
@@ -11,7 +12,7 @@ export interface Offer {
   detail: string;
 }
 
-/** Options by target, in the order of the list of options. */
+/** Options by target, those used last first, and else in the order of the panel. */
 export function offersOf(
   words: Wording,
   prompts: readonly Prompt[],
@@ -21,7 +22,9 @@ export function offersOf(
   const by = new Map<number, Offer[]>();
   for (const prompt of prompts) {
     const own = used.filter(({ combatant }) => combatant === prompt.combatant);
-    const entries = groupsOf(words, prompt.options, withIt, own).flatMap((group) => group.entries);
+    const entries = rowsOf(words, prompt.options, { withIt, targets: String })
+      .flatMap((row) => row.entries)
+      .sort((a, b) => sinceUsed(own, a.option) - sinceUsed(own, b.option));
     for (const { option, index } of entries) {
       if (option.target === 0 || option.target === prompt.combatant) continue;
       const [title, detail] = [deedTitle(words, option), itemText(words, option, withIt)];

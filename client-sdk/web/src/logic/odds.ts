@@ -16,6 +16,12 @@ export function chances(rules: Rules, option: Option): { low: number; high: numb
   return all.length > 0 ? { low: Math.min(...all), high: Math.max(...all) } : null;
 }
 
+/** "5.1 damage" at its least price; empty where the ruleset measures nothing of the kind. */
+export function worthText(rules: Rules, option: Option): string {
+  const measured = option.odds[0]?.measures.find((m) => rules.role(m.measure) === TermRole.WORTH);
+  return measured ? `${measured.figure.toFixed(1)} ${rules.word(measured.measure)}` : '';
+}
+
 /** The row for a value of the first number. */
 export function rowFor(option: Option, value: number): Odds | undefined {
   return option.odds.length === 1 ? option.odds[0] : option.odds.find((row) => row.value === value);

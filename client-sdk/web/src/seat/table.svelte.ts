@@ -12,8 +12,10 @@ import {
 
 import type { Home } from '../home.svelte';
 import { capital, hashOf, lower, shortNames } from '../logic/names';
+import { isOwn } from '../logic/moments';
 import { priceOf } from '../logic/odds';
 import { type Deed, deedOf, type Wording } from '../logic/options';
+import { Digits } from '../logic/panel';
 import { valuesAt } from '../logic/ways';
 import { alerts } from '../look/alerts.svelte';
 import { addressOf } from '../pictures.svelte';
@@ -119,6 +121,7 @@ export class Table implements Wording {
   #looking: ReturnType<typeof setTimeout> | undefined;
 
   readonly #usedHere: string;
+  readonly #digits = new Map<number, Digits>();
 
   constructor(
     link: Link,
@@ -183,6 +186,12 @@ export class Table implements Wording {
     return this.world.over ? 0 : this.world.turn;
   }
 
+  /** No rounds are counted, and no one acts before anyone. */
+  get interlude(): boolean {
+    const { over, round, turn } = this.world;
+    return !over && round === 0 && turn === 0;
+  }
+
   /** What the table waits for, in words; empty: nothing that this seat may know of. */
   get waitsFor(): string {
     const { awaited, reactionsPending } = this.world;
@@ -218,6 +227,13 @@ export class Table implements Wording {
 
   get decisions(): Prompt[] {
     return this.prompts.filter((p) => p.kind !== WindowKind.EACH);
+  }
+
+  /** The digits of a combatant's options. */
+  digitsOf(combatant: number): Digits {
+    const digits = this.#digits.get(combatant) ?? new Digits();
+    this.#digits.set(combatant, digits);
+    return digits;
   }
 
   /** Seconds left to answer; null: no limit, or the timers are paused. */
@@ -377,6 +393,10 @@ export class Table implements Wording {
 
   question(prompt: Prompt): string {
     const name = this.nameOf(prompt.combatant);
+    if (isOwn(this.rules, prompt)) {
+      const moment = this.rules.word(prompt.moment);
+      return t('question.own', { name, moment: moment.charAt(0).toLowerCase() + moment.slice(1) });
+    }
     if (prompt.kind === WindowKind.EACH) return t('question.react', { name });
     if (prompt.kind === WindowKind.SECRET) return t('question.secret', { name });
     return t('question.claim', { name });
@@ -386,6 +406,19 @@ export class Table implements Wording {
   amount(number: number, resource: string): string {
     return `${number} ${lower(this.rules.word(resource))}`;
   }
+
+  /** Why something is good. */
+  readonly reasons = {
+    amount: (n: number, resource: string) => this.amount(n, resource),
+    worth: (n: number, measure: string) => `${n.toFixed(1)} ${this.rules.word(measure)}`,
+    leaves: (rest: string) => t('good.leaves', { rest }),
+    get ready() {
+      return t('good.ready');
+    },
+    get closer() {
+      return t('good.closer');
+    },
+  };
 
   /** So many steps of this ground: "20 feet". */
   distance(n: number): string {
