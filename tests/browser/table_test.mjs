@@ -293,7 +293,7 @@ test('a place is chosen on the board, by pointer and by keys', async () => {
   assert.match(await page.locator('#cell').textContent(), /^1, 3; Nim/);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowUp');
-  assert.match(await page.locator('#cell').textContent(), /^0, 2; free; can be chosen/);
+  assert.match(await page.locator('#cell').textContent(), /^0, 2; empty; available/);
   await page.keyboard.press('Enter');
   assert.match(await page.locator('.open select option:checked').textContent(), /^\(0, 2\)/);
 });
@@ -317,7 +317,7 @@ test('ground that one’s side does not see lies in the shade', async () => {
   assert.ok((await shade(8, 1)) > 50);
   await page.locator('.cells').focus();
   for (let step = 0; step < 6; ++step) await page.keyboard.press('ArrowRight');
-  assert.match(await page.locator('#cell').textContent(), /^8, 1; free; out of sight/);
+  assert.match(await page.locator('#cell').textContent(), /^8, 1; empty; out of sight/);
   const watching = await sit('spectator');
   await watching.locator('.piece').first().waitFor();
   assert.equal(await watching.locator('.veil').count(), 0);
@@ -509,7 +509,7 @@ test('one takes oneself up by keys, goes there, and may put oneself back', async
   const page = await sit('nim');
   await asked(page);
   await page.keyboard.press('b');
-  assert.match(await page.locator('#cell').textContent(), /^2, 1; Nim; Enter takes it up/);
+  assert.match(await page.locator('#cell').textContent(), /^2, 1; Nim; Enter picks them up/);
   await page.keyboard.press('Enter');
   await page.locator('[aria-live="polite"]', { hasText: /Nim picked up\. \d+ spaces/ }).waitFor();
   await page.keyboard.press('Escape');
@@ -517,7 +517,7 @@ test('one takes oneself up by keys, goes there, and may put oneself back', async
   assert.equal(await page.locator('.decide:not(.idle)').count(), 1, 'Escape has not passed');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
-  assert.match(await page.locator('#cell').textContent(), /^2, 2; free; can be chosen for 1/);
+  assert.match(await page.locator('#cell').textContent(), /^2, 2; empty; available for 1/);
   await page.keyboard.press('Enter');
   await page.getByRole('menu').waitFor();
   await page.keyboard.press('ArrowDown');

@@ -232,7 +232,7 @@ export const lobby: Record<keyof typeof english, string> = {
   'lobby.everywhere.title': 'Überall abmelden?',
   'lobby.everywhere.text':
     'Dieses Gerät und alle anderen werden abgemeldet, und die Token deiner Bots werden wertlos.',
-  'lobby.bots': 'Bots',
+  'lobby.bots': 'Deine Bots',
   'lobby.bots.what':
     'Ein Programm kann für dich spielen, mit einem Token, das es in eine Kampagne lässt und sonst nirgendwohin.',
   'lobby.bots.tokens': 'Bots',

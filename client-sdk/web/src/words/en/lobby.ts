@@ -218,7 +218,7 @@ export const lobby = {
   'lobby.everywhere': 'Sign out everywhere',
   'lobby.everywhere.title': 'Sign out everywhere?',
   'lobby.everywhere.text': 'Signs you out on every device and revokes all your bot tokens.',
-  'lobby.bots': 'Bots',
+  'lobby.bots': 'Your bots',
   'lobby.bots.what': 'Let a program play for you. Its token works in one campaign only.',
   'lobby.bots.tokens': 'Bots',
   'lobby.bots.revoke': 'Revoke',
