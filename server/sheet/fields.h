@@ -108,21 +108,21 @@ std::vector<SheetOption> options_of(const Rows& rows) {
 // Fields that are the same in every ruleset.
 
 inline SheetField id_field() {
-  return advanced(required(make_field("id", "Id", SheetKind::Id,
-                                      "What files and tables call the character, such as ana.")));
+  return advanced(required(
+      make_field("id", "Id", SheetKind::Id, "Short id used in files and commands, such as ana.")));
 }
 
 inline SheetField name_field() {
-  return required(make_field("name", "Name", SheetKind::Text, "What people call it."));
+  return required(make_field("name", "Name", SheetKind::Text, "The character's name."));
 }
 
 /// The growth of a character, an entry a session, whose cells the ruleset adds to the first.
 inline SheetField growth_field(std::int64_t most) {
-  SheetField rows = make_list("growth", "Growth", SheetKind::Rows, most,
-                              "Oldest first. What is above is what the character was created "
-                              "with; what it gained since stands here.");
+  SheetField rows = make_list(
+      "growth", "Advancement", SheetKind::Rows, most,
+      "Oldest first. The sections above describe the character at creation; later gains go here.");
   rows.cells = {
-      required(make_field("when", "When", SheetKind::Text, "Such as: The mill, third session."))};
+      required(make_field("when", "When", SheetKind::Text, "For example: The Mill, session 3."))};
   return rows;
 }
 

@@ -4,13 +4,13 @@ namespace fray::table::common {
 
 std::vector<TermDef> terms() {
   return {
-      {"pass", TermKind::Action, "Pass", "Do nothing for now; you are asked again."},
+      {"pass", TermKind::Action, "Pass", "Do nothing now. You'll be asked again."},
       {"amount", TermKind::Word, "amount", ""},
       {"targets", TermKind::Word, "targets", ""},
       {"destination", TermKind::Word, "destination", ""},
       {"shares", TermKind::Word, "shares", ""},
-      {"adjust", TermKind::Power, "Adjust", "A resource changes by so much."},
-      {"situation", TermKind::Power, "Situation", "How it is with somebody, until said otherwise."},
+      {"adjust", TermKind::Power, "Adjust", "Raise or lower a resource."},
+      {"situation", TermKind::Power, "Situation", "Circumstances that last until you change them."},
   };
 }
 
@@ -19,11 +19,11 @@ std::vector<EventDef> events() {
   using enum EventWeight;
   return {
       {"encounter.began", "The encounter begins.", {}, Weighty},
-      {"encounter.rewound", "The encounter is rewound.", {}, Weighty},
+      {"encounter.rewound", "The encounter was rewound.", {}, Weighty},
       {"gm.revealed", "{combatant} comes into view.", {{"combatant", Combatant}}, Weighty},
       {"gm.hid", "{combatant} slips out of sight.", {{"combatant", Combatant}}, Weighty},
       {"gm.adjusted",
-       "The GM changes {resource} of {combatant} by {amount}.",
+       "The GM changes {combatant}'s {resource} by {amount}.",
        {{"combatant", Combatant}, {"resource", Term}, {"amount", Number}},
        Weighty},
       {"gm.situation",
@@ -32,16 +32,13 @@ std::vector<EventDef> events() {
        Weighty},
       {"encounter.ended", "The GM ends the encounter.", {}, Weighty},
       {"gm.skipped", "The GM passes for {combatant}.", {{"combatant", Combatant}}, Weighty},
-      {"gm.took-over",
-       "The GM decides for {combatant} from now on.",
-       {{"combatant", Combatant}},
-       Weighty},
+      {"gm.took-over", "The GM takes control of {combatant}.", {{"combatant", Combatant}}, Weighty},
       {"gm.handed-over",
-       "Another player decides for {combatant} from now on.",
+       "Another player takes control of {combatant}.",
        {{"combatant", Combatant}},
        Weighty},
       {"gm.handed-back",
-       "{combatant} is back with the seat that decided for it at the beginning.",
+       "{combatant} is back under its original control.",
        {{"combatant", Combatant}},
        Weighty},
       {"gm.moved",
@@ -49,7 +46,7 @@ std::vector<EventDef> events() {
        {{"combatant", Combatant}, {"place", Place}},
        Weighty},
       {"gm.changed-side",
-       "The GM moves {combatant} to the side of {side}.",
+       "{combatant} joins {side}.",
        {{"combatant", Combatant}, {"side", Side}},
        Weighty},
       {"gm.took-out", "{combatant} leaves the encounter.", {{"combatant", Combatant}}, Weighty},

@@ -29,7 +29,7 @@ std::string all_of(std::span<const SceneInfo> scenes) {
 
 OptionInfo scene_option(std::span<const SceneInfo> scenes, std::string ruling) {
   return {std::string(kSceneOption), all_of(scenes), scenes.front().name, std::move(ruling),
-          "What is played: a fight, or what happens between fights."};
+          "Encounter type: a fight, or an interlude between fights."};
 }
 
 std::string scene_fault(std::span<const SceneInfo> scenes, std::string_view value) {

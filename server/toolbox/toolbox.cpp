@@ -12,7 +12,7 @@ constexpr const char* kNoCarriedState = "nothing is carried from one encounter t
 }  // namespace
 
 std::vector<SceneInfo> Toolbox::scenes() const {
-  return {{std::string(kFightScene), "Fight", "Sides fight until one of them prevails."}};
+  return {{std::string(kFightScene), "Fight", "Sides fight until one wins."}};
 }
 
 std::expected<CarriedStateReport, std::vector<Rejection>> Toolbox::read_carried_state(

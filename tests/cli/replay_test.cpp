@@ -106,7 +106,7 @@ TEST_F(ReplayCommand, PrintsTheStory) {
   const Finished story = fray("replay " + keep() + " duel-1");
   EXPECT_EQ(story.exit_code, 0);
   EXPECT_NE(story.output.find("The encounter begins."), std::string::npos) << story.output;
-  EXPECT_NE(story.output.find("The turn of "), std::string::npos) << story.output;
+  EXPECT_NE(story.output.find("'s turn."), std::string::npos) << story.output;
 }
 
 // What it prints can stand in the next setup, and then nothing is different.

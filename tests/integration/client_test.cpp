@@ -90,8 +90,7 @@ TEST_F(ClientTest, TwoProgramsFightToTheEnd) {
   while (npc.read_line()) continue;
   EXPECT_EQ(npc.wait(), 0);
   // As the dice fall: now and then the last two fell each other.
-  EXPECT_TRUE(last.starts_with("The fight is over: ") || last.starts_with("The fight ends: "))
-      << last;
+  EXPECT_TRUE(last.starts_with("Victory: ") || last.starts_with("The fight ends: ")) << last;
 }
 
 // The server is killed in the middle of the fight, and comes back at the same address. A player of

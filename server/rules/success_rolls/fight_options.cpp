@@ -26,26 +26,26 @@ constexpr Choice kChoices[] = {
      "A shot that the target does not answer: compared with the target's combat skill, or rolled "
      "plainly and then dodged or blocked."},
     {"knockback_types", &FightOptions::knockback_any, "crushing", "any", "crushing or any",
-     "section 11", "What throws back: crushing and explosive blows, or every blow."},
+     "section 11", "What knocks targets back: crushing and explosive blows, or every blow."},
 };
 
 constexpr Flag kFlags[] = {
     {"locations", &FightOptions::locations, "L479",
      "Blows land on a location, aimed at or rolled; otherwise all count as to the torso."},
-    {"knockback", &FightOptions::knockback, "L479", "Heavy blows throw their victims back."},
+    {"knockback", &FightOptions::knockback, "L479", "Heavy blows knock their targets back."},
     {"blasts", &FightOptions::blasts, "L479, B19",
      "An explosion harms all who are near what it hits, 1 die less for each yard."},
     {"tiring", &FightOptions::tiring, "L102-108, B20",
      "A fight of more than 10 seconds costs fatigue, and so do running and too heavy a load."},
     {"unarmed", &FightOptions::unarmed, "B36",
-     "Who holds no weapon to strike with may strike with bare hands: at most 1d-2."},
+     "Combatants without a melee weapon can strike with bare hands: at most 1d-2."},
     {"cap_bonus", &FightOptions::cap_bonus, "A4, B15",
-     "The weapon's maximum caps margin and bonus together; otherwise the margin alone."},
+     "The weapon's maximum caps margin and bonus together. Otherwise only the margin."},
     {"helpless_margin", &FightOptions::helpless_margin, "B1",
      "Damage to a target who cannot roll follows the attacker's margin; otherwise dice are "
      "rolled."},
     {"astray_on_any_miss", &FightOptions::astray_on_any_miss, "B2",
-     "A shot that succeeds, but less well than its target, may go astray as well."},
+     "A shot that succeeds by less than its target's roll can go astray too."},
     {"critical_past_dodge", &FightOptions::critical_past_dodge, "B10",
      "With unanswered_ranged = dodge a critical shot cannot be dodged."},
     {"prone_modifiers", &FightOptions::prone_modifiers, "B12",
@@ -56,15 +56,15 @@ constexpr Number kNumbers[] = {
     {"min_hit_damage", &FightOptions::min_hit_damage, 0, 1, "0 or 1", "A5",
      "The least basic damage of a hit."},
     {"stun_points", &FightOptions::stun_points, 0, 20, "0 to 20", "L533",
-     "So many stun points for each hit point take damage first; 0: none."},
+     "Stun points per hit point, which take damage first. 0: none."},
     {"daily_healing", &FightOptions::daily_healing, 0, 100, "0 to 100", "B27",
      "Hit points that a whole day of rest gives back, in an interlude or between evenings."},
     {"bystander_turns", &FightOptions::bystander_turns, 1, 3, "1 to 3", "L144",
-     "Turns a round of those whom the fighting does not touch."},
+     "Turns per round for bystanders."},
     {"stalemate_rounds", &FightOptions::stalemate_rounds, 1, 100, "1 to 100", "L144",
-     "After so many rounds in which nobody does more than defend the fight ends."},
+     "The fight ends after this many rounds in which combatants only defend."},
     {"standoff_rounds", &FightOptions::standoff_rounds, 0, 1000, "0 to 1000", "L144",
-     "After so many rounds in which nobody is harmed it ends too; 0: never."},
+     "The fight ends after this many rounds without damage. 0: never."},
 };
 
 constexpr const char* kWhoForm = "combatants or sides, separated by commas";
@@ -190,7 +190,7 @@ constexpr Text kTexts[] = {
      "as board = \"bands\" with [[zone]] and [[distance]]."},
     {"distances", kDistancesForm, "", "section 30",
      "How far it is from each zone to each other; within one, 1 yard."},
-    {"mooks", kWhoForm, "", "L559", "Who is a mook, besides those whose sheet says so.",
+    {"mooks", kWhoForm, "", "L559", "Mooks in addition to those whose sheet says so.",
      [](const table::Setup& setup, std::string_view text, FightOptions& o) {
        return read_who(setup, text, o.mooks);
      }},

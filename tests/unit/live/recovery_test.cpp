@@ -181,7 +181,7 @@ TEST_F(Recovery, TakesBackWhatLaterRulesCannotPlay) {
   EXPECT_NE(note().find("after input " + std::to_string(checkpoint)), std::string::npos) << note();
   EXPECT_EQ(how().played, 0u);
   const auto told = story();
-  EXPECT_EQ(told.back(), "The encounter is rewound.");
+  EXPECT_EQ(told.back(), "The encounter was rewound.");
   EXPECT_EQ(inputs(), before + 1) << "the rewind is in the log";
   EXPECT_EQ(kept_at(), before + 1) << "and never to be done again";
   play(3);

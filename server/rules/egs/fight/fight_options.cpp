@@ -22,8 +22,7 @@ constexpr Flag kFlags[] = {
     {"similar_specialties", &FightOptions::similar_specialties, "L666",
      "A related specialty serves at -4; otherwise there is no roll without the right one."},
     {"multilingual", &FightOptions::multilingual, "L431",
-     "Everybody understands as many more languages as a quarter of their Intelligence says, and "
-     "may "
+     "Characters understand as many extra languages as a quarter of their Intelligence, and can "
      "try to speak them."},
     {"random_damage", &FightOptions::random_damage, "L1781",
      "Damage is rolled, with dice for the weapon's rating; otherwise it is the rating."},
@@ -49,33 +48,33 @@ constexpr Flag kFlags[] = {
      "required "
      "of those in a stat block."},
     {"facing", &FightOptions::facing, "R72",
-     "Everybody looks to where they last went or struck, and what comes from the quarter behind "
-     "passes all shields; otherwise the GM says whose back is turned."},
+     "Combatants face the way they last moved or struck, and attacks from behind bypass shields. "
+     "Otherwise the GM decides whose back is turned."},
     {"upkeep_takes_action", &FightOptions::upkeep_takes_action, "R55",
-     "To keep up a talent takes a Combat Action as well; otherwise a Weird Point alone."},
+     "Sustaining a talent also takes a Combat Action. Otherwise it only costs a Weird Point."},
 };
 
 constexpr Number kNumbers[] = {
     {"head_start", &FightOptions::head_start, 0, 100'000, "0 to 100000", "L3316",
-     "Of a chase: so many feet those who flee are ahead when it begins."},
+     "Chase: head start of the fleeing side, in feet."},
     {"lost_at", &FightOptions::lost_at, 1, 1'000'000, "1 to 1000000", "L3393",
-     "Of a chase: whoever is so many feet ahead of all who follow has got away."},
+     "Chase: lead in feet at which a fleeing combatant escapes."},
     {"destination", &FightOptions::destination, 0, 1'000'000, "0 to 1000000", "L3393",
-     "Of a chase: whoever has got so many feet is safe; 0: nobody is."},
+     "Chase: distance in feet to safety. 0: none."},
     {"chase_difficulty", &FightOptions::chase_difficulty, -10, 3, "-10 to 3", "L3387",
-     "Of a chase: how hard the ground is for everybody, such as -6 in the woods."},
+     "Chase: difficulty of the ground for everyone, such as -6 in the woods."},
     {"chase_rounds", &FightOptions::chase_rounds, 1, 1000, "1 to 1000", "L3393",
-     "Of a chase: after so many rounds those who flee have got away."},
+     "Chase: rounds after which the fleeing side escapes."},
     {"wall_toughness", &FightOptions::wall_toughness, 0, 10, "0 to 10", "L3022",
      "Toughness of the walls of the map: 3 of sheetrock, 8 of brick, 9 of stone; 0: nothing breaks "
      "them."},
     {"full_moon", &FightOptions::full_moon, 0, 29, "0 to 29", "L4351",
-     "Days until the moon is full, when those turn whom a werewolf has bitten; 0: d28, rolled for "
+     "Days until the full moon, when characters bitten by a werewolf turn. 0: d28, rolled for "
      "each."},
     {"stalemate_rounds", &FightOptions::stalemate_rounds, 1, 100, "1 to 100", "section 22",
-     "After so many rounds in which nobody acts the fight ends."},
+     "The fight ends after this many rounds without actions."},
     {"standoff_rounds", &FightOptions::standoff_rounds, 0, 1000, "0 to 1000", "section 22",
-     "After so many rounds in which nobody is harmed it ends too; 0: never."},
+     "The fight ends after this many rounds without damage. 0: never."},
 };
 
 constexpr std::string_view kChaseScene = "chase";
@@ -216,17 +215,17 @@ constexpr Text kTexts[] = {
      "ambush and defend once, or are unaware of it.",
      read_surprise},
     {"light", "bright, dim, dark or total-darkness", "bright", "L2971",
-     "How bright it is where nobody brings a light: torches, candles and flashlights are lit, and "
-     "so is where talents glow.",
+     "Light where no one brings a light. Torches, candles, flashlights and glowing talents light "
+     "their surroundings.",
      read_light},
     {"random_initiative", "none, intelligence or perception", "none", "R42",
      "Initiative is rolled when the fight begins: Dexterity, that ability and Acrobatics.",
      read_initiative},
     {"subordinates", "combatants, separated by commas", "", "R44",
-     "They act at a command alone, and defend themselves.", read_subordinates},
+     "They only act on command, and defend themselves.", read_subordinates},
     {"reserve", "combatants, separated by commas", "", "R265",
-     "They are not there yet: allies and animals that talents call, things that they animate, the "
-     "second half of a swarm that splits up.",
+     "Combatants that arrive later: summoned allies and animals, animated objects, the second half "
+     "of a swarm.",
      read_reserve},
     {"possessed", "host:spirit, separated by commas", "", "L2407",
      "The spirit or demon is in its host, and nowhere else until it is exorcised.", read_possessed},

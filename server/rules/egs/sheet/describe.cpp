@@ -54,22 +54,23 @@ class Describer {
   static SheetSection identity() {
     return {
         .key = "identity",
-        .label = "Who it is",
+        .label = "Identity",
         .help = "",
-        .fields = {table::id_field(), table::name_field(),
-                   make_field("concept", "Concept", SheetKind::Text, "Who it is, in a few words."),
-                   advanced(choice_of("kind", "Kind", kKindSpellings)),
-                   advanced(flag("free", "Built freely", "Without the budget of new characters.")),
-                   choice_of("age", "Age", kAgeSpellings),
-                   advanced(make_number("size", "Size", kLeastSize, kMostSize, "0 of humans."))}};
+        .fields = {
+            table::id_field(), table::name_field(),
+            make_field("concept", "Concept", SheetKind::Text, "The character in a few words."),
+            advanced(choice_of("kind", "Kind", kKindSpellings)),
+            advanced(flag("free", "No creation limits", "Ignores the budget for new characters.")),
+            choice_of("age", "Age", kAgeSpellings),
+            advanced(make_number("size", "Size", kLeastSize, kMostSize, "0 for humans."))}};
   }
 
   static SheetSection abilities() {
     SheetSection section{.key = "abilities",
                          .label = "Abilities",
                          .help =
-                             "As in one's prime: four d6, two d8 and two d10; one d6 may be a "
-                             "d4, and one d10 a d12.",
+                             "Values in your prime: four d6, two d8 and two d10. You may swap one "
+                             "d6 for a d4 and one d10 for a d12.",
                          .fields = {}};
     for (const auto& [word, ability] : kAbilitySpellings) {
       section.fields.push_back(
@@ -164,7 +165,7 @@ class Describer {
     tags.cells = {required(make_field("word", "Word", SheetKind::Id))};
     rows.cells = {std::move(id),
                   make_field("name", "Name", SheetKind::Text,
-                             "Of one of your own; or to specify the one chosen."),
+                             "For your own Quality, or to narrow the chosen one."),
                   choice_of("kind", "Kind, for one of your own", kQualityKindSpellings),
                   std::move(tags)};
     return rows;
@@ -173,13 +174,13 @@ class Describer {
   SheetSection qualities() const {
     return {.key = "qualities",
             .label = "Qualities",
-            .help = "Five; who uses talents gives up one of them.",
+            .help = "Choose five. Characters with talents choose four.",
             .fields = {quality_rows("")}};
   }
 
   SheetField talents() const {
     SheetField field = make_list("weird.talents", "Talents", SheetKind::Choices, kMostOfAKind,
-                                 "Half of the value of the skill.");
+                                 "Pick half your skill's value.");
     for (const TalentDef& def : content_.talents) {
       SheetOption& option = field.options.emplace_back(make_option(def.id, def.name, def.summary));
       option.facts = facts_of(def);
@@ -228,12 +229,12 @@ class Describer {
         make_list("weapons", "Weapons", SheetKind::Rows, kMostOfAKind, "The first is in hand.");
     rows.cells = {std::move(weapon),
                   make_field("name", "Name", SheetKind::Text),
-                  flag("both_hands", "In both hands"),
-                  flag("off_hand", "In the other hand"),
+                  flag("both_hands", "Two-handed"),
+                  flag("off_hand", "Off hand"),
                   std::move(accessories),
                   with_facts(choice_of_rows("ammunition", "Ammunition", content_.ammunition),
                              content_.ammunition, ammunition_columns()),
-                  make_number("rounds", "Rounds", 0, kMostRounds, "Beside those that are loaded."),
+                  make_number("rounds", "Rounds", 0, kMostRounds, "Not counting loaded rounds."),
                   make_number("damage", "Damage, in stat blocks", 0, 100),
                   make_number("range", "Range in feet, in stat blocks", 1, kMostRounds),
                   flag("lethal", "Lethal, in stat blocks")};
@@ -273,7 +274,7 @@ class Describer {
     return {.key = "equipment",
             .label = "Equipment",
             .help =
-                "Given: a weapon, a suit of armour of 2 or less, a kit, and 200 to spend. "
+                "Given: a weapon, armor rated 2 or less, a kit and 200 to spend. "
                 "Bought: 500 to spend.",
             .fields = {choice_of("outfit", "First gear", kOutfitSpellings), weapon_rows(),
                        std::move(armour),
@@ -296,14 +297,14 @@ class Describer {
                   flag("unarmed", "In place of bare hands"),
                   choices_of("traits", "Traits", kWeaponTraitSpellings),
                   choices_of("tags", "Kind of damage", kDamageTagSpellings),
-                  choices_of("special", "What it alone does", kSpecialSpellings)};
+                  choices_of("special", "Special ability", kSpecialSpellings)};
     rows.cells[2].start = 1;
     return rows;
   }
 
   static SheetSection creature() {
     SheetSection section{.key = "creature",
-                         .label = "Of creatures",
+                         .label = "Creature",
                          .help = "",
                          .fields = {natural_rows()},
                          .advanced = true};
@@ -321,14 +322,14 @@ class Describer {
     fields.push_back(word_rows("traits.acute", "Acute senses", "Such as smell."));
     fields.push_back(word_rows("traits.immune_to", "Immune to", "Such as poison."));
     fields.push_back(word_rows("traits.weak_to", "Weak to", "Such as silver."));
-    fields.push_back(choices_of("special", "What it alone has", kSpecialSpellings));
+    fields.push_back(choices_of("special", "Special traits", kSpecialSpellings));
     return section;
   }
 
   SheetSection stat_block() const {
     return {.key = "stat_block",
             .label = "Stat block",
-            .help = "Figures that stand in place of what the formulas give; not of characters.",
+            .help = "Values that replace the formulas. For stat blocks only.",
             .fields = {make_number("printed.defense", "Defense", 0, 100),
                        make_number("printed.health", "Health", 1, kMostFigure),
                        make_number("printed.initiative", "Initiative", 1, kMostFigure),
@@ -353,7 +354,7 @@ class Describer {
                                    kMostOfAKind, "They begin at d4.");
     special.cells = {priced(skill_choice(true), kSkillStepPrice), focus()};
     SheetField raised = make_list("raised", "Skills raised", SheetKind::Choices, 100,
-                                  "One step for each time it is taken.");
+                                  "Each pick raises it one step.");
     raised.repeatable = raised.listed = true;
     SheetField higher = choices_of("abilities", "Abilities raised", kAbilitySpellings);
     higher.repeatable = true;
@@ -372,7 +373,7 @@ class Describer {
     rows.cells.push_back(
         make_number("weird_points", "Weird Points, five each time", 0, kMostPurchased));
     return {.key = "growth",
-            .label = "Growth",
+            .label = "Advancement",
             .help = "",
             .fields = {std::move(rows)},
             .advanced = true};

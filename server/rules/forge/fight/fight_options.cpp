@@ -14,9 +14,9 @@ using Text = kit::TextOption<FightOptions>;
 
 constexpr Number kNumbers[] = {
     {"stalemate_rounds", &FightOptions::stalemate_rounds, 1, 100, "1 to 100", "A-40",
-     "After so many rounds without any deed the fight ends."},
+     "The fight ends after this many rounds without any action."},
     {"standoff_rounds", &FightOptions::standoff_rounds, 0, 1000, "0 to 1000", "A-40",
-     "After so many rounds in which the sides do nothing to each other it ends too; 0: never."},
+     "The fight ends after this many rounds without hostilities. 0: never."},
 };
 
 constexpr Flag kFlags[] = {
@@ -43,7 +43,7 @@ constexpr Flag kFlags[] = {
      "Initiative tied in every die goes to the higher Agility, then the skill, and only then to a "
      "die."},
     {"notice_every_hider", &FightOptions::notice_every_hider, "A-21",
-     "Not to be surprised one has to reach the best of the hidden, not the worst."},
+     "To avoid surprise, beat the best hider, not the worst."},
     {"reload_for_one_is_minor", &FightOptions::reload_for_one_is_minor, "A-24",
      "Reloading that costs 1 is a minor action, so the first of a turn is free."},
     {"taunt_bonus_flat", &FightOptions::taunt_bonus_flat, "A-26",
@@ -63,9 +63,9 @@ constexpr Flag kFlags[] = {
     {"opportunity_attack_stops", &FightOptions::opportunity_attack_stops, "A-33",
      "An Opportunity Attack that wounds ends the move."},
     {"helpless_die", &FightOptions::helpless_die, "A-36",
-     "An attack that wounds an unconscious target kills it."},
+     "An attack that wounds an unconscious target kills them."},
     {"healed_act_at_once", &FightOptions::healed_act_at_once, "A-39",
-     "A combatant healed awake may act at once, not only from its next turn on."},
+     "Combatants who wake up from healing can act immediately instead of from their next turn on."},
     {"minor_keeps_aim", &FightOptions::minor_keeps_aim, "A-43",
      "Minor actions do not lose the dice of Precision and Strikeback Attack."},
     {"effects_before_regain", &FightOptions::effects_before_regain, "A-45",
@@ -76,16 +76,16 @@ constexpr Flag kFlags[] = {
     {"weakened_loses_damage", &FightOptions::weakened_loses_damage, "E-18",
      "Weakened takes 1 damage (1 is left) from attacks in place of 1 success."},
     {"forced_expending_spares_pool", &FightOptions::forced_expending_spares_pool, "A-8",
-     "Energy that one is forced to expend comes from what is spent already before what is left."},
+     "Forced expending takes spent energy first, then remaining energy."},
     {"figures_give_cover", &FightOptions::figures_give_cover, "L1529",
      "Combatants in the line of fire give partial cover, as objects do."},
     {"melee_die_against_areas", &FightOptions::melee_die_against_areas, "L3535",
      "The die for being shot at in melee counts against ranged attacks on an area too."},
     {"fleeing", &FightOptions::fleeing, "L3188",
-     "A combatant at the edge of the board may leave the fight, unless someone beside it "
-     "holds it back."},
+     "Combatants at the edge of the board can leave the fight unless an adjacent enemy stops "
+     "them."},
     {"encumbrance", &FightOptions::encumbrance, "L1082",
-     "The GM may call a combatant encumbered, which means Slowed."},
+     "The GM may mark a combatant as encumbered (Slowed)."},
     {"darkness", &FightOptions::darkness, "L1927",
      "Obscured and faint ground is dark, not foggy: those who see in the dark see there, and a "
      "light helps everyone."},
@@ -138,17 +138,17 @@ bool read_sheathed(const table::Setup& setup, std::string_view text, FightOption
 
 constexpr Text kTexts[] = {
     {"surprise", kSurpriseForm, "none", "L1219",
-     "Who may be surprised: nobody; all but the hidden side; one side; both; one side, against a "
-     "difficulty.",
+     "Who may be surprised: no one, everyone but the hidden side, one side, both, or one side "
+     "against a fixed difficulty.",
      read_surprise},
     {"sheathed", kSheathedForm, "", "L1462",
-     "Whose weapons and shields are put away when the fight begins.", read_sheathed},
+     "Combatants or sides that start with weapons and shields put away.", read_sheathed},
 };
 
 // Read with the combatants.
 constexpr Text kSummoned[] = {
     {"summoned", kSummonedForm, "", "L2371",
-     "Who was called into existence before the fight, by whom, for how much."},
+     "Creatures summoned before the fight, with summoner and energy."},
 };
 
 const kit::OptionTable<FightOptions>& all_options() {
@@ -167,7 +167,7 @@ const kit::OptionTable<FightOptions>& all_options() {
 
 std::vector<table::SceneInfo> scenes() {
   return kit::fight_and_interlude(
-      "What happens between fights: rests, care, magic, tests and talks; it ends when all pass.");
+      "Between fights: rest, treatment, magic, tests and talk. Ends when everyone passes.");
 }
 
 std::vector<table::OptionInfo> option_rules() {

@@ -31,7 +31,7 @@ std::string skill_group(const SkillDef& skill) {
     case SkillKind::Reaction:
       return "Martial, used as a reaction";
     case SkillKind::Bonus:
-      return "Martial, applies by itself";
+      return "Martial, applies automatically";
     case SkillKind::Magic:
       break;
   }
@@ -65,7 +65,7 @@ class Describer {
  private:
   static SheetSection identity() {
     return {.key = "identity",
-            .label = "Who it is",
+            .label = "Identity",
             .help = "",
             .fields = {table::id_field(), table::name_field()}};
   }
@@ -73,9 +73,7 @@ class Describer {
   static SheetSection attributes() {
     SheetSection section{.key = "attributes",
                          .label = "Attributes",
-                         .help =
-                             "Each step costs the rating that it reaches; some traits make it "
-                             "cheaper or dearer.",
+                         .help = "Each step costs the new rating. Some traits change the cost.",
                          .fields = {}};
     for (const auto& [word, attribute] : kAttributeSpellings) {
       SheetField& f = section.fields.emplace_back(required(
@@ -86,11 +84,10 @@ class Describer {
   }
 
   SheetSection body() const {
-    SheetField species =
-        required(make_list("species", "Species", SheetKind::Choice, 1,
-                           "What it was born as, with the traits that come with it."));
-    SheetField choices = make_list("choices", "Choices of the species", SheetKind::Choices, 16,
-                                   "Traits that some species let one choose; they cost nothing.");
+    SheetField species = required(make_list("species", "Species", SheetKind::Choice, 1,
+                                            "Your species and the traits that come with it."));
+    SheetField choices = make_list("choices", "Species choices", SheetKind::Choices, 16,
+                                   "Free traits you choose from your species.");
     for (const TraitDef& trait : content_.traits()) {
       if (trait.group == TraitGroup::Species) species.options.push_back(species_option(trait));
       std::string from = species_that_offer(trait);
@@ -100,7 +97,7 @@ class Describer {
       choices.options.back().needs = "one of the species " + from;
     }
     SheetField traits = make_list("traits", "Traits", SheetKind::Choices, 256,
-                                  "What it has besides its species, for character points.");
+                                  "Extra traits, bought with character points.");
     traits.options = bought_traits("attributes_and_traits");
     return {.key = "body",
             .label = "Species and traits",
@@ -160,8 +157,8 @@ class Describer {
     id.columns = skill_columns();
     SheetField rating = required(make_number("rating", "Rating", 1, kMostRating, ""));
     rating.start = 1;
-    SheetField rows = make_list("skills", "Skills", SheetKind::Rows, 512,
-                                "Each rating of a skill costs what the skill costs.");
+    SheetField rows =
+        make_list("skills", "Skills", SheetKind::Rows, 512, "Each rating costs the skill's price.");
     rows.cells = {std::move(id), std::move(rating)};
     return {.key = "training", .label = "Skills", .help = "", .fields = {std::move(rows)}};
   }
@@ -195,13 +192,12 @@ class Describer {
     }
     weapon.columns = weapon_columns();
     SheetField weapons =
-        make_list("weapons", "Weapons", SheetKind::Rows, 64, "The first is in hand.");
+        make_list("weapons", "Weapons", SheetKind::Rows, 64, "The first weapon starts in hand.");
     weapons.cells = {
         std::move(weapon),
-        make_number("count", "How many", 1, kMostOfOneKind, "More than 1 only of what is thrown."),
+        make_number("count", "How many", 1, kMostOfOneKind, "More than 1 for thrown weapons only."),
         make_number("ammunition", "Ammunition", 1, kMostAmmunition,
-                    "Shots in all, those loaded included. Where none are given, nobody counts "
-                    "them."),
+                    "Total shots, including loaded ones. Leave empty for unlimited."),
         make_field("scope", "Scope", SheetKind::Flag, ""),
         make_field("laser", "Laser sight", SheetKind::Flag, ""),
         make_field("tripod", "Bipod or tripod", SheetKind::Flag, "")};
@@ -219,7 +215,7 @@ class Describer {
 
   SheetSection growth() const {
     SheetField raised = make_list("raised", "Raised", SheetKind::Choices, 256,
-                                  "Attributes and skills, 1 for each time they are taken.");
+                                  "Attributes and skills. Each pick adds 1.");
     raised.repeatable = true;
     for (const auto& [word, attribute] : kAttributeSpellings) {
       raised.options.push_back(make_option(std::string(word), capitalised(word),
@@ -241,7 +237,7 @@ class Describer {
     rows.cells.push_back(std::move(raised));
     rows.cells.push_back(std::move(traits));
     return {.key = "growth",
-            .label = "Growth",
+            .label = "Advancement",
             .help = "",
             .fields = {std::move(rows)},
             .advanced = true};
@@ -249,14 +245,15 @@ class Describer {
 
   // Ids that a table makes up are no options; a row holds each.
   static SheetSection origin() {
-    SheetField tags = make_list("tags", "Tags", SheetKind::Rows, 64, "By which a GM finds it.");
-    tags.cells = {required(make_field("tag", "Tag", SheetKind::Id, "Such as fantasy."))};
+    SheetField tags =
+        make_list("tags", "Tags", SheetKind::Rows, 64, "Keywords GMs can search for.");
+    tags.cells = {required(make_field("tag", "Tag", SheetKind::Id, "For example fantasy."))};
     return {.key = "origin",
-            .label = "Where it comes from",
-            .help = "For what a GM writes down from the book.",
+            .label = "Source",
+            .help = "For GMs copying a stat block from the book.",
             .fields = {std::move(tags),
-                       make_field("ignores_agility_cap", "Its armour does not limit Agility",
-                                  SheetKind::Flag, "For printed figures that overlook the armour."),
+                       make_field("ignores_agility_cap", "Armor doesn't limit Agility",
+                                  SheetKind::Flag, "For printed values that ignore the armor."),
                        make_number("line", "Line of the book's text", 0, 100'000, "")},
             .advanced = true};
   }

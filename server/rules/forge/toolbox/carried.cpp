@@ -36,7 +36,7 @@ std::vector<std::string> lines_of(const CarriedState& carried_state, const Profi
   const auto add = [&](bool holds, std::string line) {
     if (holds) lines.push_back(std::move(line));
   };
-  add(carried_state.life == Life::Stabilised, "Unconscious and stabilised");
+  add(carried_state.life == Life::Stabilised, "Unconscious and stabilized");
   add(carried_state.life == Life::Dying, "Unconscious and dying");
   add(carried_state.life == Life::Dead,
       "Dead for " + std::to_string(carried_state.lasting.minutes_dead) + " minutes");

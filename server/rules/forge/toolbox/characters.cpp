@@ -46,7 +46,8 @@ std::vector<std::string> lines_of(const CheckedSheet& checked, const Derived& d)
           text(checked.cost.skills) + " in skills (" + text(checked.cost.general_skills) +
           " general)"};
   if (d.armour_untrained) {
-    lines.push_back("untrained in this armour: every deed costs 1 more, Agility counts 1 less");
+    lines.push_back(
+        "untrained in this armor: actions and reactions cost 1 more, Agility counts 1 less");
   }
   return lines;
 }
@@ -94,13 +95,12 @@ std::vector<std::pair<std::string, Figures>> figures_of(const Content& content,
 
 std::vector<table::LimitInfo> limit_infos() {
   const Budget printed = Budget::printed();
-  return {
-      {"points", printed.attributes_and_traits, 0, 1000,
-       "character points for attributes and traits"},
-      {"skill-points", printed.skills, 0, 1000, "character points for skills"},
-      {"general", printed.general_skills, 0, 1000, "so many of these are for general skills alone"},
-      {"highest-attribute", std::nullopt, 1, 30, "the best rating of an attribute"},
-      {"highest-skill", std::nullopt, 1, 30, "the best rating of a skill"}};
+  return {{"points", printed.attributes_and_traits, 0, 1000,
+           "character points for attributes and traits"},
+          {"skill-points", printed.skills, 0, 1000, "character points for skills"},
+          {"general", printed.general_skills, 0, 1000, "of these, for general skills only"},
+          {"highest-attribute", std::nullopt, 1, 30, "the best rating of an attribute"},
+          {"highest-skill", std::nullopt, 1, 30, "the best rating of a skill"}};
 }
 
 table::Result<std::vector<CharacterReport>> report_characters(const Content& content,

@@ -47,13 +47,13 @@ std::string damage(const WeaponDef& w) {
 std::string_view name_of(FireKind kind) {
   switch (kind) {
     case FireKind::Burst:
-      return "burst";
+      return "Burst";
     case FireKind::FullAuto:
-      return "full-auto";
+      return "Full-auto";
     case FireKind::Blast:
-      return "blast";
+      return "Blast";
     case FireKind::BothBarrels:
-      return "both barrels";
+      return "Both barrels";
   }
   return "";
 }
@@ -63,29 +63,36 @@ std::string_view name_of(FireKind kind) {
 std::string summary_of(const WeaponDef& w) {
   std::string out = class_name(w.klass);
   out += hands(w.grip);
-  out += "; costs " + std::to_string(w.cost) + ", " + dice(w.rating) + ", " + damage(w) + " damage";
-  if (w.extra_reach_ft > 0) out += "; " + feet(w.extra_reach_ft) + " more reach";
+  out += ". " + std::to_string(w.cost) + " energy, " + dice(w.rating) + ", " + damage(w) + '.';
+  if (w.extra_reach_ft > 0) out += " Reach +" + feet(w.extra_reach_ft) + '.';
   if (w.range_max_ft > 0) {
-    out += "; range " + feet(w.range_max_ft);
-    if (w.range_multiple > 1) out += ", at most " + feet(w.range_max_ft * w.range_multiple);
+    out += " Range " + feet(w.range_max_ft);
+    if (w.range_multiple > 1) {
+      out += " (max " + std::to_string(w.range_max_ft * w.range_multiple) + ')';
+    }
+    out += '.';
   }
-  if (w.blast_radius_ft > 0) out += "; everybody within " + feet(w.blast_radius_ft);
-  if (w.capacity > 0)
-    out += "; " + std::to_string(w.capacity) + (w.capacity == 1 ? " shot" : " shots");
+  if (w.blast_radius_ft > 0) out += " Hits everyone within " + feet(w.blast_radius_ft) + '.';
+  if (w.capacity > 0) {
+    out += ' ' + std::to_string(w.capacity) + (w.capacity == 1 ? " shot." : " shots.");
+  }
   for (const FireMode& mode : w.fire) {
-    out += "; ";
+    out += ' ';
     out += name_of(mode.kind);
-    if (mode.cost > 0) out += " costs " + std::to_string(mode.cost) + " more,";
-    out += ' ' + dice(mode.dice) + " more";
-    if (mode.arc_degrees > 0)
+    out += ':';
+    if (mode.cost > 0) out += " +" + std::to_string(mode.cost) + " energy,";
+    out += " +" + dice(mode.dice);
+    if (mode.arc_degrees > 0) {
       out += " in an arc of " + std::to_string(mode.arc_degrees) + " degrees";
+    }
+    out += '.';
   }
-  out += ".";
   return out;
 }
 
 std::string summary_of(const ShieldDef& s) {
-  return "Shield; costs " + std::to_string(s.cost) + ", " + dice(s.rating) + " of defence.";
+  return "Shield. " + std::to_string(s.cost) + " energy, +" + std::to_string(s.rating) +
+         (s.rating == 1 ? " defense die." : " defense dice.");
 }
 
 }  // namespace fray::forge

@@ -56,19 +56,19 @@ class Describer {
   static SheetSection identity() {
     return {
         .key = "identity",
-        .label = "Who it is",
+        .label = "Identity",
         .help = "",
         .fields = {table::id_field(), table::name_field(),
-                   make_field("concept", "Concept", SheetKind::Text, "Who it is, in a few words."),
+                   make_field("concept", "Concept", SheetKind::Text, "The character in a few words."),
                    advanced(make_field("mook", "Mook", SheetKind::Flag,
-                                       "One point of injury takes it out."))}};
+                                       "Any injury takes a mook out."))}};
   }
 
   SheetSection thing() const {
     SheetField material = choice_of_rows("material", "Material", content_.materials);
     return {.key = "thing",
-            .label = "A thing",
-            .help = "For objects and vehicles, which have nothing else.",
+            .label = "Object",
+            .help = "For objects and vehicles only.",
             .fields = {choice_of("thing", "Build", kBuildSpellings),
                        make_number("pounds", "Weight in pounds", 1, kMostThingPounds),
                        std::move(material),
@@ -80,7 +80,7 @@ class Describer {
 
   SheetSection attributes() const {
     SheetField power = choice_by_facts("power", "Power level", content_.powers, power_columns());
-    power.help = "Without one the sheet is built freely, as adversaries are.";
+    power.help = "Leave empty for no limits, as for adversaries.";
     SheetField spread = choice_of("spread", "Spread", kSpreadSpellings);
     spread.help = "How the power level's attributes are spread: one very good, two, or all alike.";
     SheetSection section{.key = "attributes",
@@ -106,7 +106,7 @@ class Describer {
 
   SheetSection training() const {
     const auto level = [] {
-      return required(make_number("level", "Level", 1, kMostLevel, "What is rolled against."));
+      return required(make_number("level", "Level", 1, kMostLevel, "The number you roll against."));
     };
     SheetField aptitude =
         required(choice_by_facts("aptitude", "Aptitude", content_.aptitudes, aptitude_columns()));
@@ -128,7 +128,7 @@ class Describer {
     }
     return {.key = "training",
             .label = "Aptitudes and skills",
-            .help = "At first each stands at its attribute + 1 or + 2.",
+            .help = "New characters start at attribute + 1 or + 2.",
             .fields = {std::move(aptitudes), std::move(skills),
                        make_field("wildcard.name", "Wildcard", SheetKind::Text,
                                   "The broad skill of the concept, at its attribute - 1."),
@@ -139,7 +139,7 @@ class Describer {
 
   static SheetField trait_rows(std::string key, std::string label) {
     SheetField rows = make_list(std::move(key), std::move(label), SheetKind::Rows, kMostOfAKind,
-                                "What it is called, and what it adds to.");
+                                "Name and bonuses.");
     rows.cells.push_back(required(make_field("name", "Name", SheetKind::Text)));
     for (const auto& [word, gift] : kGiftSpellings) {
       rows.cells.push_back(make_number("gives." + std::string(word), "To " + std::string(word),
@@ -158,7 +158,7 @@ class Describer {
   static SheetSection traits() {
     return {.key = "traits",
             .label = "Advantages and disadvantages",
-            .help = "With a disadvantage there may be one advantage more.",
+            .help = "Taking a disadvantage allows one more advantage.",
             .fields = {trait_rows("advantages", "Advantages"),
                        trait_rows("disadvantages", "Disadvantages")}};
   }
@@ -179,7 +179,7 @@ class Describer {
         tier("effect", "Effect"),
         choice_of("does", "Is cast for", kSpellUseSpellings),
         choice_of("type", "Type of damage", kDamageTypeSpellings),
-        make_field("improvised", "Improvised", SheetKind::Flag, "Not learned by itself: -4.")};
+        make_field("improvised", "Improvised", SheetKind::Flag, "Not learned separately: -4.")};
     return {.key = "magic",
             .label = "Magic",
             .help = "",
@@ -208,7 +208,7 @@ class Describer {
                    make_field("plates", "With plates", SheetKind::Flag),
 
                    choice_by_facts("shield", "Shield", content_.shields, shield_columns()),
-                   make_number("load", "Load in pounds", 0, kMostLoad, "All that is carried.")}};
+                   make_number("load", "Load in pounds", 0, kMostLoad, "Total weight carried.")}};
   }
 
   SheetSection growth() const {
@@ -240,7 +240,7 @@ class Describer {
     rows.cells.push_back(std::move(skills));
     rows.cells.push_back(std::move(raised));
     return {.key = "growth",
-            .label = "Growth",
+            .label = "Advancement",
             .help = "",
             .fields = {std::move(rows)},
             .advanced = true};

@@ -23,9 +23,8 @@ TEST(Words, OfAWeaponSayWhatItsTableSays) {
   w.fire = {{.kind = FireKind::FullAuto, .cost = 3, .dice = 4, .shots = 15, .arc_degrees = 45}};
   w.damage = {DamageType::Piercing, DamageType::Slashing};
   EXPECT_EQ(summary_of(w),
-            "Submachine gun, two hands; costs 3, 1 die, piercing or slashing damage; range 50 "
-            "feet, at most 200 feet; 30 shots; full-auto costs 3 more, 4 dice more in an arc of 45 "
-            "degrees.");
+            "Submachine gun, two hands. 3 energy, 1 die, piercing or slashing. Range 50 feet (max "
+            "200). 30 shots. Full-auto: +3 energy, +4 dice in an arc of 45 degrees.");
 }
 
 TEST(Words, AnEventTakesItsOwnArgumentsAlone) {
