@@ -101,6 +101,7 @@ std::string to_text(const CampaignPolicy& policy) {
   add("reactions", document::quoted(document::spelling_of<table::ReactionsShown>(
                        table::kReactionsShownWords, policy.play.reactions)));
   add("physical_dice", flag(policy.play.physical_dice));
+  add("show_unseen", flag(policy.play.show_unseen));
   add("gm_overrides", flag(policy.play.gm_overrides));
   add("spectator_delay_ms", std::to_string(policy.play.spectator_delay_ms));
   text += "\n[options]\n";
@@ -136,6 +137,7 @@ std::optional<CampaignPolicy> policy_of(std::string ruleset, std::string_view te
       from.choice_or_none<table::ReactionsShown>("reactions", table::kReactionsShownWords)
           .value_or(policy.play.reactions);
   policy.play.physical_dice = from.boolean_or("physical_dice", policy.play.physical_dice);
+  policy.play.show_unseen = from.boolean_or("show_unseen", policy.play.show_unseen);
   policy.play.gm_overrides = from.boolean_or("gm_overrides", policy.play.gm_overrides);
   policy.play.spectator_delay_ms = milliseconds("spectator_delay_ms", kSpectatorDelay.most);
   if (const document::Node* options = from.member("options")) {

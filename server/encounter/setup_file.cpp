@@ -31,6 +31,7 @@ class SetupReader {
  private:
   void policy(Reader from);
   void options(Reader from);
+  void background(Reader& from);
   void combatant(Reader from);
   /// Board, map, zones and distances; where the board is unknown, nothing is made of the others.
   void board(Reader& root);
@@ -82,9 +83,33 @@ void SetupReader::policy(Reader from) {
   policy.reactions = from.choice_or_none<table::ReactionsShown>("reactions", kReactionsShownWords)
                          .value_or(policy.reactions);
   policy.physical_dice = from.boolean_or("physical_dice", policy.physical_dice);
+  policy.show_unseen = from.boolean_or("show_unseen", policy.show_unseen);
   constexpr auto kDelay = table::bounds::kSpectatorDelay;
   policy.spectator_delay_ms = from.integer_or("spectator_delay_ms", 0, kDelay.least, kDelay.most);
   from.refuse_unknown_keys();
+}
+
+void SetupReader::background(Reader& from) {
+  setup_.background = from.any_text_or("background", "");
+  setup_.background_has_terrain = from.boolean_or("background_has_terrain", false);
+  const Node* box = from.member("background_box");
+  if (box == nullptr) return;
+  using table::bounds::kPictureEdge;
+  using table::bounds::kPictureSize;
+  const auto holds = [&](std::size_t i, auto bounds) {
+    return box->items[i].kind == Node::Kind::Integer && bounds.hold(box->items[i].integer);
+  };
+  if (box->kind != Node::Kind::List || box->items.size() != 4 || !holds(0, kPictureEdge) ||
+      !holds(1, kPictureEdge) || !holds(2, kPictureSize) || !holds(3, kPictureSize)) {
+    from.fault("background_box",
+               "must be [left, top, width, height] in hundredths of a cell: the corner " +
+                   kPictureEdge.text() + ", the size " + kPictureSize.text());
+    return;
+  }
+  const auto number = [&](std::size_t i) {
+    return static_cast<std::int32_t>(box->items[i].integer);
+  };
+  setup_.background_box = {number(0), number(1), number(2), number(3)};
 }
 
 void SetupReader::options(Reader from) {
@@ -346,7 +371,7 @@ std::expected<table::Setup, std::vector<Fault>> SetupReader::read() {
   root.require("ruleset", "the id of one");
   setup_.ruleset = root.any_text_or("ruleset", "");
   board(root);
-  setup_.background = root.any_text_or("background", "");
+  background(root);
   sides(root);
   if (auto from = root.table("policy")) policy(std::move(*from));
   if (auto from = root.table("options")) options(std::move(*from));

@@ -58,6 +58,12 @@ class Writer {
     if (setup_.board.scale != 0) line("scale", std::to_string(setup_.board.scale));
     if (!bands_) line("map", quoted_lines(setup_.map));
     unless_empty("background", setup_.background);
+    if (setup_.background_has_terrain) line("background_has_terrain", flag(true));
+    if (const table::PictureBox& box = setup_.background_box; box != table::PictureBox{}) {
+      line("background_box", "[" + std::to_string(box.left) + ", " + std::to_string(box.top) +
+                                 ", " + std::to_string(box.width) + ", " +
+                                 std::to_string(box.height) + "]");
+    }
     line("sides", list(setup_.sides, [](const std::string& s) { return s; }));
   }
 
@@ -74,6 +80,7 @@ class Writer {
     word("health", kHealthShownWords, policy.health);
     word("reactions", kReactionsShownWords, policy.reactions);
     line("physical_dice", flag(policy.physical_dice));
+    line("show_unseen", flag(policy.show_unseen));
     line("spectator_delay_ms", std::to_string(policy.spectator_delay_ms));
   }
 

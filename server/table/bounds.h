@@ -31,6 +31,10 @@ inline constexpr Bounds<std::int32_t> kMilliseconds{0, std::numeric_limits<std::
 inline constexpr Bounds<std::int32_t> kSpectatorDelay{0, 24 * 60 * 60 * 1000};
 /// A column or row of the map.
 inline constexpr Bounds<std::int16_t> kCoordinate{0, Place::kMostY};
+/// An edge of the map's picture, in hundredths of a cell.
+inline constexpr Bounds<std::int32_t> kPictureEdge{-100'000, 100'000};
+/// How wide and how high it is.
+inline constexpr Bounds<std::int32_t> kPictureSize{1, 200'000};
 /// From one zone to another, and across a square or hex, in the ruleset's unit.
 inline constexpr Bounds<std::int32_t> kDistance{1, 1'000'000};
 

@@ -85,16 +85,29 @@ struct Policy {
   ReactionsShown reactions = ReactionsShown::Hidden;
   bool physical_dice = false;           // may seats enter physical dice?
   std::int32_t spectator_delay_ms = 0;  // delay of what spectators are sent
+  bool show_unseen = false;             // do pages draw enemies that a side does not see now?
 
   bool operator==(const Policy&) const = default;
+};
+
+/// Where the map's picture lies, in hundredths of a cell from the upper left corner of the map.
+struct PictureBox {
+  std::int32_t left = 0;
+  std::int32_t top = 0;
+  std::int32_t width = 0;  // 0, and the height too: the whole map
+  std::int32_t height = 0;
+
+  bool operator==(const PictureBox&) const = default;
 };
 
 struct Setup {
   std::string title;
   std::string ruleset;
   Board board;
-  std::string map;                             // of squares or hexes: see Grid and HexGrid::parse
-  std::string background = {};                 // the campaign's picture below it; or empty
+  std::string map;              // of squares or hexes: see Grid and HexGrid::parse
+  std::string background = {};  // the campaign's picture below it; or empty
+  PictureBox background_box = {};
+  bool background_has_terrain = false;         // does it show walls and ground itself?
   std::vector<std::string> sides;              // names; a Side is an index here
   std::vector<CombatantSetup> combatants;      // a CombatantId is an index here
   std::vector<SeatSetup> seats;                // a SeatId is an index here

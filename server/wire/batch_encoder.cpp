@@ -250,6 +250,24 @@ void BatchEncoder::event(Buffer& out, encounter::Viewer viewer, std::size_t plac
   stored.bytes = out.view().substr(begin);
 }
 
+namespace {
+
+void write_background(Writer& out, const table::Setup& setup) {
+  using S = v1::Snapshot;
+  out.text(S::kBackgroundFieldNumber, setup.background);
+  out.flag(S::kBackgroundHasTerrainFieldNumber, setup.background_has_terrain);
+  const table::PictureBox& box = setup.background_box;
+  if (box == table::PictureBox{}) return;
+  out.put_message(S::kBackgroundBoxFieldNumber, [&](Writer& b) {
+    b.zigzag(v1::PictureBox::kLeftFieldNumber, box.left);
+    b.zigzag(v1::PictureBox::kTopFieldNumber, box.top);
+    b.number(v1::PictureBox::kWidthFieldNumber, static_cast<std::uint32_t>(box.width));
+    b.number(v1::PictureBox::kHeightFieldNumber, static_cast<std::uint32_t>(box.height));
+  });
+}
+
+}  // namespace
+
 void BatchEncoder::snapshot(Buffer& out, encounter::Viewer viewer, table::SeatId seat,
                             std::uint64_t seq) const {
   snapshot(out, viewer, seat, seq, encounter_.view(viewer), encounter_.map());
@@ -273,7 +291,7 @@ void BatchEncoder::snapshot(Buffer& out, encounter::Viewer viewer, table::SeatId
     });
     write_rows(s, S::kMapFieldNumber, encounter_, map);
     for (const std::string& side : encounter_.setup().sides) s.put_text(S::kSidesFieldNumber, side);
-    s.text(S::kBackgroundFieldNumber, encounter_.setup().background);
+    write_background(s, encounter_.setup());
     for (const table::MarkView& mark : view.marks) {
       s.put_message(S::kMarksFieldNumber, [&](Writer& m) {
         m.text(v1::Mark::kWhatFieldNumber, key_of(encounter_, mark.what));

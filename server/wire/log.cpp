@@ -397,6 +397,12 @@ std::string encode_setup(const table::Setup& setup) {
   out.set_map(setup.map);
   encode_board(setup.board, out);
   out.set_background(setup.background);
+  out.set_background_has_terrain(setup.background_has_terrain);
+  if (const table::PictureBox& box = setup.background_box; box != table::PictureBox{}) {
+    for (const std::int32_t n : {box.left, box.top, box.width, box.height}) {
+      out.add_background_box(n);
+    }
+  }
   for (const std::string& side : setup.sides) out.add_sides(side);
   for (const table::CombatantSetup& c : setup.combatants) encode(c, *out.add_combatants());
   for (const table::SeatSetup& s : setup.seats) {
@@ -424,6 +430,7 @@ std::string encode_setup(const table::Setup& setup) {
   policy.set_health(raw(setup.policy.health));
   policy.set_reactions(raw(setup.policy.reactions));
   policy.set_physical_dice(setup.policy.physical_dice);
+  policy.set_show_unseen(setup.policy.show_unseen);
   policy.set_spectator_delay_ms(setup.policy.spectator_delay_ms);
   return out.SerializeAsString();
 }
@@ -438,6 +445,10 @@ std::expected<table::Setup, std::string> decode_setup(std::string_view bytes) {
   setup.ruleset = in.ruleset();
   setup.map = in.map();
   setup.background = in.background();
+  setup.background_has_terrain = in.background_has_terrain();
+  if (const auto& box = in.background_box(); box.size() == 4) {
+    setup.background_box = {box[0], box[1], box[2], box[3]};
+  }
   auto board = decode_board(in);
   if (!board) return std::unexpected("a setup with a board that is none");
   setup.board = std::move(*board);
@@ -482,6 +493,7 @@ std::expected<table::Setup, std::string> decode_setup(std::string_view bytes) {
   setup.policy.health = static_cast<table::HealthShown>(in.policy().health());
   setup.policy.reactions = static_cast<table::ReactionsShown>(in.policy().reactions());
   setup.policy.physical_dice = in.policy().physical_dice();
+  setup.policy.show_unseen = in.policy().show_unseen();
   setup.policy.spectator_delay_ms = in.policy().spectator_delay_ms();
   if (!good) return std::unexpected("a setup with values out of range");
   return setup;

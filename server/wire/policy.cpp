@@ -38,6 +38,7 @@ void encode_policy(v1::Policy& out, const table::Policy& policy) {
   out.set_health(static_cast<v1::HealthShown>(1 + static_cast<int>(policy.health)));
   out.set_reactions(static_cast<v1::ReactionsShown>(1 + static_cast<int>(policy.reactions)));
   out.set_physical_dice(policy.physical_dice);
+  out.set_show_unseen(policy.show_unseen);
   out.set_spectator_delay_ms(ms(policy.spectator_delay_ms));
 }
 
@@ -78,6 +79,7 @@ std::expected<table::Policy, Error> decode_policy(const v1::Policy& policy) {
     out.reactions = static_cast<table::ReactionsShown>(static_cast<int>(policy.reactions()) - 1);
   }
   out.physical_dice = policy.physical_dice();
+  out.show_unseen = policy.show_unseen();
   return out;
 }
 

@@ -285,7 +285,8 @@ Policy plain(const v1::Policy& p) {
           same_number(p.health(), HealthShown::Rough),
           p.spectator_delay_ms(),
           p.physical_dice(),
-          same_number(p.reactions(), ReactionsShown::Bluff)};
+          same_number(p.reactions(), ReactionsShown::Bluff),
+          p.show_unseen()};
 }
 
 std::vector<Moment> plain(const v1::Moments& moments) {

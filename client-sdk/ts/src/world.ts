@@ -6,6 +6,7 @@ import {
   type Combatant,
   type Event,
   type Mark,
+  type PictureBox,
   type Policy,
   type Prompt,
   Role,
@@ -61,6 +62,10 @@ export class World {
   ground = new Ground();
   /** The map's picture; empty: none. */
   background = '';
+  /** It shows walls and ground itself. */
+  backgroundHasTerrain = false;
+  /** Where it lies, in hundredths of a cell; without one it covers the map. */
+  backgroundBox: PictureBox | undefined;
   sides: readonly string[] = [];
   marks: readonly Mark[] = [];
   /** The combatants that have to decide, as far as this seat may know. */
@@ -174,6 +179,8 @@ export class World {
     this.map = snapshot.map;
     this.ground = new Ground(snapshot.board);
     this.background = snapshot.background;
+    this.backgroundHasTerrain = snapshot.backgroundHasTerrain;
+    this.backgroundBox = snapshot.backgroundBox;
     this.sides = snapshot.sides;
     this.marks = snapshot.marks;
   }

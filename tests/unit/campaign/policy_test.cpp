@@ -23,6 +23,7 @@ CampaignPolicy full() {
                  .reactions = table::ReactionsShown::Shown};
   policy.play.spectator_delay_ms = 5000;
   policy.play.physical_dice = true;
+  policy.play.show_unseen = true;
   return policy;
 }
 
@@ -46,6 +47,7 @@ absent = "delegate"
 health = "rough"
 reactions = "shown"
 physical_dice = true
+show_unseen = true
 gm_overrides = false
 spectator_delay_ms = 5000
 

@@ -135,6 +135,28 @@ TEST(ParseSetup, TakesWearAsATableOrAText) {
             std::vector<std::string>{"23:8 combatant[0].wear"});
 }
 
+TEST(ParseSetup, PlacesThePictureBelowTheMap) {
+  const auto with = [](const std::string& lines) {
+    std::string text(kBridge);
+    return text.insert(text.find("sides ="), "background = \"bridge-map\"\n" + lines);
+  };
+  const table::Setup plain = good(with(""));
+  EXPECT_FALSE(plain.background_has_terrain);
+  EXPECT_EQ(plain.background_box, table::PictureBox{});
+  EXPECT_EQ(write_setup(plain).find("background_"), std::string::npos);
+  const table::Setup s =
+      good(with("background_has_terrain = true\nbackground_box = [-25, 10, 1650, 1020]\n"));
+  EXPECT_TRUE(s.background_has_terrain);
+  EXPECT_EQ(s.background_box, (table::PictureBox{-25, 10, 1650, 1020}));
+  EXPECT_EQ(good(write_setup(s)), s);
+  for (const char* bad : {"[0, 0, 0, 100]", "[0, 0, 100]", "[0, 0, 100, \"a\"]", "700",
+                          "[-100001, 0, 100, 100]", "[0, 0, 100, 200001]"}) {
+    EXPECT_EQ(faults(with("background_box = " + std::string(bad) + "\n")),
+              Faults{"9:18 background_box"})
+        << bad;
+  }
+}
+
 TEST(ParseSetup, TakesIdsOfACampaign) {
   std::string text(kBridge);
   const auto insert = [&](const std::string& before, const std::string& line) {
@@ -179,6 +201,7 @@ bank_ms = 60000
 absent = "delegate"
 spectator_delay_ms = 30000
 physical_dice = true
+show_unseen = true
 [[combatant]]
 key = "x"
 side = "a"
@@ -201,6 +224,7 @@ role = "gm"
   EXPECT_EQ(s.policy.bank_ms, 60000);
   EXPECT_EQ(s.policy.spectator_delay_ms, 30000);
   EXPECT_TRUE(s.policy.physical_dice);
+  EXPECT_TRUE(s.policy.show_unseen);
   EXPECT_EQ(s.policy.absent, table::Absent::Delegate);
   EXPECT_EQ(s.seats[0].delegate, table::SeatId{1});
   EXPECT_EQ(s.seats[1].delegate, table::SeatId{2});

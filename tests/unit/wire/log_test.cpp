@@ -203,6 +203,9 @@ TEST(Log, StoresAWholeSetup) {
                   table::DiceShown::GmSecret,
                   table::HealthShown::Rough,
                   table::ReactionsShown::Bluff};
+  setup.policy.show_unseen = true;
+  setup.background_has_terrain = true;
+  setup.background_box = {-25, 10, 1650, 1020};
   const auto back = decode_setup(encode_setup(setup));
   ASSERT_TRUE(back);
   EXPECT_EQ(*back, setup);

@@ -20,7 +20,8 @@ TEST(PolicyOnTheWire, ComesBackAsItWas) {
                                .health = table::HealthShown::Rough,
                                .reactions = table::ReactionsShown::Shown,
                                .physical_dice = true,
-                               .spectator_delay_ms = 30'000};
+                               .spectator_delay_ms = 30'000,
+                               .show_unseen = true};
     v1::Policy message;
     encode_policy(message, policy);
     EXPECT_EQ(decode_policy(message), policy);

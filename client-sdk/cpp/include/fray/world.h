@@ -407,6 +407,7 @@ struct Policy {
   std::uint32_t spectator_delay_ms = 0;  // delay of everything that spectators are sent
   bool physical_dice = false;            // may seats enter physical dice?
   ReactionsShown reactions{};
+  bool show_unseen = false;  // do pages draw enemies that a side does not see now?
 };
 
 /// A step that the GM can rewind to, and its results.
