@@ -135,6 +135,7 @@ test('a policy is described in sentences, without what it leaves unset', () => {
       absent: Absent.DEFAULT,
       gmOverrides: true,
       physicalDice: true,
+      showUnseen: true,
     }),
   ).toEqual([
     'secretDice',
@@ -143,6 +144,7 @@ test('a policy is described in sentences, without what it leaves unset', () => {
     'decision',
     'absent.default',
     'overrides',
+    'showUnseen',
     'physical',
   ]);
   expect(words({ reactions: ReactionsShown.BLUFF })).toContain('bluffedReactions');

@@ -60,7 +60,7 @@ export class Camera {
 
   fit(): void {
     this.#before = null;
-    this.#moved = fitted(this.window, this.board);
+    this.#moved = fitted(this.window, this.board, true);
   }
 
   /** To a point of the window, or to its middle. */

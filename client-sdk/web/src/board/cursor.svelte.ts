@@ -41,7 +41,7 @@ export class Cursor {
     const own = (c: Combatant) => Number(foesFirst && c.side === side);
     const meant = this.table.world
       .inTurnOrder()
-      .filter((c) => c.place && isMeant(c))
+      .filter((c) => this.scene.seats.has(c.ref) && isMeant(c))
       .sort((a, b) => own(a) - own(b));
     const at = meant.findIndex((c) => this.scene.here(this.at).includes(c));
     const next = meant[(at + 1) % meant.length]?.place;

@@ -1,3 +1,4 @@
+import type { Hands } from '../gm/hands.svelte';
 import type { Point } from '../logic/layout';
 import type { Camera } from './camera.svelte';
 import type { Measure } from './measure.svelte';
@@ -21,6 +22,7 @@ export class Gestures {
    * @param take a cell was pointed at
    * @param look the one that was held is put back there
    * @param point a cell is shown to the others
+   * @param hands a GM's, who drags any token, chooses several, and has menus
    */
   constructor(
     private readonly scene: Scene,
@@ -30,32 +32,62 @@ export class Gestures {
     private readonly take: (cell: Cell) => void,
     private readonly look: (cell: Cell) => void,
     private readonly point: (cell: Cell) => void,
+    private readonly hands: () => Hands | null,
   ) {}
 
   readonly down = (event: On<PointerEvent>): void => {
-    const { camera, moves } = this;
+    const { camera, moves, measure } = this;
+    const hands = this.hands();
     const at = pointOf(event);
     const cell = this.#cellAt(at);
-    const may = cell && !this.measure.on && camera.free && event.button === 0;
-    const who = may ? moves.at(cell) : 0;
+    const first = event.button === 0 && camera.free;
     clearTimeout(this.#resting);
-    const finger = event.pointerType !== 'mouse' && !this.measure.on;
-    if (cell && finger && camera.free) this.#rest(event.pointerId, cell);
-    if (who && !moves.carry.dragging) {
-      moves.carry.down(event.pointerId, at, who);
+    if (hands && event.button === 2) return;
+    if (measure.on && cell && first) {
+      measure.down(event.pointerId, cell);
       return;
     }
-    const first = moves.carry.yield();
-    if (first) camera.down(first.id, first.at);
+    const may = cell && first && !measure.on;
+    if (may && hands && event.shiftKey) {
+      hands.bandDown(event.pointerId, at);
+      return;
+    }
+    if (may && event.pointerType !== 'mouse') this.#rest(event.pointerId, cell);
+    if (may && this.#lift(event, cell, at)) return;
+    const other = moves.carry.yield() ?? hands?.carry.yield();
+    if (other) camera.down(other.id, other.at);
     camera.down(event.pointerId, at);
   };
+
+  /** A combatant that may go by an option; or, a GM's or with Alt, any that is there. */
+  #lift(event: PointerEvent, cell: Cell, at: Point): boolean {
+    const { moves } = this;
+    const hands = this.hands();
+    if (moves.carry.dragging || hands?.carry.dragging) return false;
+    const who = event.altKey && hands ? 0 : moves.at(cell);
+    if (who) {
+      moves.carry.down(event.pointerId, at, who);
+      return true;
+    }
+    const any = moves.held ? 0 : (hands?.at(cell) ?? 0);
+    if (any) hands!.carry.down(event.pointerId, at, any);
+    return any > 0;
+  }
 
   readonly move = (event: On<PointerEvent>): void => {
     const { carry, held } = this.moves;
     const { measure } = this;
     const at = pointOf(event);
-    if (measure.on && measure.start) measure.over = this.#cellAt(at);
-    if (carry.holds(event.pointerId)) {
+    const hands = this.hands();
+    if (measure.on && measure.start) measure.over = this.#cellAt(at) ?? measure.over;
+    if (measure.holds(event.pointerId)) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+    } else if (hands?.holds(event.pointerId)) {
+      if (hands.move(event.pointerId, at)) {
+        clearTimeout(this.#resting);
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }
+    } else if (carry.holds(event.pointerId)) {
       if (carry.move(at)) {
         clearTimeout(this.#resting);
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -67,7 +99,7 @@ export class Gestures {
       carry.at = at;
     } else {
       const cell = event.pointerType === 'mouse' && !measure.on && this.#cellAt(at);
-      this.liftable = cell ? this.moves.at(cell) > 0 : false;
+      this.liftable = cell ? this.moves.at(cell) > 0 || (hands?.at(cell) ?? 0) > 0 : false;
     }
   };
 
@@ -76,9 +108,14 @@ export class Gestures {
     const { moves } = this;
     const at = pointOf(event);
     const cell = this.#cellAt(at);
-    if (moves.carry.holds(event.pointerId)) {
+    const hands = this.hands();
+    if (this.measure.holds(event.pointerId)) {
+      this.measure.up(cell);
+    } else if (hands?.holds(event.pointerId)) {
+      if (hands.up(event.pointerId, at) && cell) this.take(cell);
+    } else if (moves.carry.holds(event.pointerId)) {
       const did = moves.carry.up();
-      if (did === 'dropped') moves.drop(moves.meant(at));
+      if (did === 'dropped') this.#drop(moves.meant(at));
       else if (did === 'again' && cell) {
         moves.back();
         this.look(cell);
@@ -88,6 +125,19 @@ export class Gestures {
       if (to) this.take(to);
     }
   };
+
+  /** Where no option leads a GM just puts it. */
+  #drop(cell: Cell | null): void {
+    const { moves } = this;
+    const hands = this.hands();
+    const { ref } = moves.carry;
+    if (hands && cell && moves.offeredAt(cell).length === 0) {
+      moves.back();
+      void hands.bring(ref, cell);
+    } else {
+      moves.drop(cell);
+    }
+  }
 
   readonly cancel = (event: PointerEvent): void => {
     clearTimeout(this.#resting);
@@ -99,16 +149,29 @@ export class Gestures {
     if (cell) this.point(cell);
   };
 
-  /** A finger that stays where it is points, and does nothing else any more. */
+  /** A GM's menu, by the right button. */
+  readonly menu = (event: On<MouseEvent>): void => {
+    const hands = this.hands();
+    if (!hands) return;
+    event.preventDefault();
+    const cell = this.#cellAt(pointOf(event));
+    if (cell && !hands.menu) hands.open(cell);
+  };
+
+  /** A finger that stays where it is points, or opens a GM's menu, and does nothing else any more. */
   #rest(pointer: number, cell: Cell): void {
     this.#resting = setTimeout(() => {
       this.#letGo(pointer);
-      this.point(cell);
+      const hands = this.hands();
+      if (hands) hands.open(cell);
+      else this.point(cell);
     }, HELD_MS);
   }
 
   #letGo(pointer: number): void {
-    if (this.moves.carry.holds(pointer)) this.moves.carry.back();
+    if (this.measure.holds(pointer)) this.measure.up(null);
+    else if (this.hands()?.holds(pointer)) this.hands()?.cancel(pointer);
+    else if (this.moves.carry.holds(pointer)) this.moves.carry.back();
     else this.camera.cancel(pointer);
   }
 

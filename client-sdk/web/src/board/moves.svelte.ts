@@ -30,7 +30,8 @@ export class Moves {
 
   readonly movable = $derived.by(() => {
     const by = new Map<number, Movable>();
-    const { reactions, decisions, sent } = this.table;
+    const { reactions, decisions, sent, past } = this.table;
+    if (past) return by;
     for (const prompt of reactions[0] ? [reactions[0]] : decisions) {
       const ways = sent.has(prompt.number) ? null : waysOf(prompt);
       if (ways?.size) by.set(prompt.combatant, { prompt, ways });
@@ -94,7 +95,7 @@ export class Moves {
 
   readonly #choices = $derived.by(() => {
     const by = new Map<string, (Offered & { index: number })[]>();
-    for (const place of this.table.choosing?.places ?? []) {
+    for (const place of this.table.past ? [] : (this.table.choosing?.places ?? [])) {
       const key = keyOf(place);
       by.set(key, [...(by.get(key) ?? []), place]);
     }

@@ -15,8 +15,17 @@ export interface Box {
   height: number;
 }
 
+/** What is drawn over a picture: all that is not bare floor, or doors only. */
+export type Over = 'terrain' | 'doors';
+
 const TILE = 16; // cells along an edge
 const AROUND = 1.2; // cells beyond an edge whose stones or shadows reach across it
+
+// Of what is drawn over a picture.
+const RUBBLE_OVER = 0.6;
+const COVER_OVER = 0.85;
+const WALLS_OVER = 0.4;
+const CASING = 2.6; // widths of the line around it
 
 /** Those of a cell, whichever tile it is laid in. */
 const drawsAt = (x: number, y: number) =>
@@ -123,6 +132,36 @@ class Painter {
     });
   }
 
+  /** Over a picture: walls and cover as outlines and thin washes, so that it shows through. */
+  layOver(atlas: Atlas, what: Over): void {
+    const { g, cell } = this;
+    const faintly = (alpha: number, lay: (x: number, y: number) => void) => {
+      g.globalAlpha = alpha;
+      this.each(lay);
+      g.globalAlpha = 1;
+    };
+    const put = (all: readonly number[] | undefined, x: number, y: number) => {
+      if (!all) return;
+      const nth = all[Math.floor(drawsAt(x, y)() * all.length)]!;
+      atlas.lay(g, nth, this.middle(x, y), cell);
+    };
+    if (what === 'terrain') {
+      faintly(RUBBLE_OVER, (x, y) => this.sign(x, y) === '~' && put(atlas.heaps, x, y));
+      faintly(COVER_OVER, (x, y) => {
+        const barrel = atlas.barrels[this.sign(x, y)];
+        if (barrel !== undefined) put([barrel], x, y);
+      });
+      this.each((x, y) => put(atlas.veils[this.sign(x, y)], x, y));
+      faintly(WALLS_OVER, (x, y) => this.isWall(x, y) && put(atlas.walls, x, y));
+      this.wallEdges(CASING);
+    }
+    this.each((x, y) => {
+      const sign = this.sign(x, y);
+      if (sign === '+' || sign === '/') this.door(x, y, sign === '/');
+      if (sign === '=' && what === 'terrain') this.window(x, y);
+    });
+  }
+
   /** Between the slabs, and beneath them. */
   joints(): void {
     const { g, colours } = this;
@@ -153,11 +192,9 @@ class Painter {
     g.restore();
   }
 
-  /** Where stone meets floor. */
-  wallEdges(): void {
+  /** Where stone meets floor. @param casing of how many line widths, so that it stands out anywhere */
+  wallEdges(casing = 0): void {
     const { g, colours, cell, layout } = this;
-    g.strokeStyle = colours.wallEdge;
-    g.lineWidth = Math.max(1.5, cell * 0.035);
     g.lineCap = 'square';
     g.beginPath();
     this.each((x, y) => {
@@ -176,6 +213,14 @@ class Painter {
         g.lineTo(to.x * cell, to.y * cell);
       });
     });
+    const width = Math.max(1.5, cell * 0.035);
+    if (casing > 0) {
+      g.strokeStyle = colours.wallJoint;
+      g.lineWidth = width * casing;
+      g.stroke();
+    }
+    g.strokeStyle = colours.wallEdge;
+    g.lineWidth = width;
     g.stroke();
   }
 
@@ -290,18 +335,20 @@ class Painter {
 
 let atlas: Atlas | undefined;
 
-/**
- * Paints a tile, with a pixel more at its right and its lower edge, so that no seam shows.
- *
- * @param cell pixels of a cell
- */
+interface How {
+  /** Pixels of a cell. */
+  cell: number;
+  night: boolean;
+  over: Over | undefined;
+}
+
+/** Paints a tile, with a pixel more at its right and its lower edge, so that no seam shows. */
 export function paint(
   canvas: HTMLCanvasElement,
   map: readonly string[],
   layout: Layout,
   tile: Box,
-  cell: number,
-  night: boolean,
+  { cell, night, over }: How,
 ): void {
   canvas.width = Math.round(tile.width * cell) + 1;
   canvas.height = Math.round(tile.height * cell) + 1;
@@ -316,5 +363,6 @@ export function paint(
   }
   const key = `${layout.kind} ${cell} ${night}`;
   if (atlas?.key !== key) atlas = new Atlas(key, layout, cell, colours);
-  painter.lay(atlas);
+  if (over) painter.layOver(atlas, over);
+  else painter.lay(atlas);
 }

@@ -15,9 +15,14 @@ const PLATE = { width: 60, height: 18 }; // pixels of most of them
 export class Scene {
   constructor(private readonly table: Table) {}
 
-  readonly shown = $derived.by(() => this.table.world.combatants.filter((c) => c.place));
+  /** Enemies out of sight are not drawn, unless one is the target of the open option. */
+  readonly shown = $derived.by(() =>
+    this.table.combatants.filter(
+      (c) => c.place && (this.table.target === c.ref || !this.table.isUnseen(c)),
+    ),
+  );
   readonly layout = $derived.by(() =>
-    layoutOf(this.table.world.map, this.table.world.ground, this.shown),
+    layoutOf(this.table.map, this.table.world.ground, this.shown),
   );
   readonly seats = $derived.by(() => this.layout.seats(this.shown));
   /** Combatants that are out lie beneath those that stand on them. */

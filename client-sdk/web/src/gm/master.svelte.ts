@@ -14,6 +14,13 @@ export interface Return {
   seen: bigint;
 }
 
+/** A form of the panel: on which tab, about whom, and where. */
+export interface Wanted {
+  tab: 'powers' | 'table';
+  form: '' | 'rename' | 'control' | 'reinforce';
+  place: { x: number; y: number } | null;
+}
+
 /** What a game master does at a table: one for all panels that show it. */
 export class Master {
   readonly attempt = new Attempt();
@@ -23,6 +30,10 @@ export class Master {
   problem = $state('');
   /** A rewind to be confirmed first. */
   returning = $state.raw<Return | null>(null);
+  /** Chosen on the board, to be acted upon together. */
+  selected = $state.raw<ReadonlySet<number>>(new Set());
+  /** The form that is asked for from the board, until a panel shows it. */
+  wanted = $state.raw<Wanted | null>(null);
   #content = '';
   #stale = false;
   #asking = false;
@@ -47,12 +58,27 @@ export class Master {
     return this.command('pause', { paused: !this.table.world.paused });
   }
 
-  /** Out of sight, or into it. */
+  /** Those chosen on the board, or the one that is acted upon: out of sight, or into it. */
   async hideOrReveal(): Promise<boolean> {
-    const { chosen } = this;
-    if (!chosen) return false;
-    const command = chosen.hidden ? 'reveal' : 'hide';
-    return this.command(command, { combatant: chosen.ref });
+    const { world } = this.table;
+    const several = world.combatants.filter(({ ref }) => this.selected.has(ref));
+    const all = several.length > 0 ? several : this.chosen ? [this.chosen] : [];
+    const hidden = all.every((c) => c.hidden);
+    for (const { ref: combatant } of all.filter((c) => c.hidden === hidden)) {
+      if (!(await this.command(hidden ? 'reveal' : 'hide', { combatant }))) return false;
+    }
+    return all.length > 0;
+  }
+
+  /** Opens a form in the panel. */
+  show(
+    tab: Wanted['tab'],
+    form: Wanted['form'],
+    whom: number,
+    place: Wanted['place'] = null,
+  ): void {
+    if (whom) this.table.inspected = whom;
+    this.wanted = { tab, form, place };
   }
 
   // ---- going back ----

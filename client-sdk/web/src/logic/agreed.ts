@@ -36,6 +36,7 @@ export function agreed(policy: Policy): Sentence[] {
   if (away) sentences.push([away]);
   sentences.push([policy.gmOverrides ? 'lobby.agreed.overrides' : 'lobby.agreed.noOverrides']);
   if (policy.rewindDice === RewindDice.KEPT) sentences.push(['lobby.agreed.rewindKept']);
+  if (policy.showUnseen) sentences.push(['lobby.agreed.showUnseen']);
   if (policy.physicalDice) sentences.push(['lobby.agreed.physical']);
   if (spectatorDelayMs) sentences.push(['lobby.agreed.delay', { ms: spectatorDelayMs }]);
   return sentences;

@@ -14,16 +14,23 @@ export interface Size {
 }
 
 const LEAST = 16;
+const TINY = 3; // where the whole of a large board is asked for
 const MOST = 160;
 const MARGIN = 12;
 
-export const clampCell = (cell: number) => Math.min(MOST, Math.max(LEAST, cell));
+export const clampCell = (cell: number, least = LEAST) => Math.min(MOST, Math.max(least, cell));
 
-/** All of the board, in the middle. */
-export function fitted(window: Size, board: Size): View {
-  const cell = clampCell(
-    Math.min((window.width - MARGIN) / board.width, (window.height - MARGIN) / board.height, 96),
-  );
+const wholeCell = (window: Size, board: Size) =>
+  Math.min((window.width - MARGIN) / board.width, (window.height - MARGIN) / board.height);
+
+/** Of a large board all can be seen, in cells too small for faces. */
+const leastOf = (window: Size, board: Size) =>
+  Math.max(TINY, Math.min(LEAST, wholeCell(window, board)));
+
+/** All of the board, in the middle, or as much as cells of a useful size leave. */
+export function fitted(window: Size, board: Size, whole = false): View {
+  const least = whole ? leastOf(window, board) : LEAST;
+  const cell = clampCell(Math.min(wholeCell(window, board), 96), least);
   return centred(window, board, cell, { x: board.width / 2, y: board.height / 2 });
 }
 
@@ -50,7 +57,7 @@ export function zoomed(
   by: number,
   at: { x: number; y: number },
 ): View {
-  const cell = clampCell(view.cell * by);
+  const cell = clampCell(view.cell * by, leastOf(window, board));
   const scale = cell / view.cell;
   return kept(window, board, {
     cell,

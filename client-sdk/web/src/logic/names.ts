@@ -81,6 +81,12 @@ export function shortNames(
   return labels;
 }
 
+/** "Grunt, tier 6" and "Archer (mounted)" as "Grunt" and "Archer": a rulebook's entry as a name. */
+export function plainName(entry: string): string {
+  const [first = ''] = entry.split(/[,(:]/);
+  return first.trim() || entry;
+}
+
 /** A number from a text, the same every time. */
 export function hashOf(text: string): number {
   let hash = 2166136261;

@@ -7,6 +7,7 @@ import {
   type Place,
   type Pointed,
   type Prompt,
+  Role,
   WindowKind,
 } from 'fray-client/protocol';
 
@@ -14,6 +15,7 @@ import type { Home } from '../home.svelte';
 import { capital, hashOf, lower, shortNames } from '../logic/names';
 import { isOwn } from '../logic/moments';
 import { priceOf } from '../logic/odds';
+import { type Past, PastBoards } from '../logic/past';
 import { type Deed, deedOf, type Wording } from '../logic/options';
 import { Digits } from '../logic/panel';
 import { valuesAt } from '../logic/ways';
@@ -100,6 +102,9 @@ export class Table implements Wording {
   used: readonly Deed[];
   /** The event whose moment a game master asks to see; 0: none. */
   looked = $state(0);
+  /** The board at a moment that a game master looks at; null: as it is now. */
+  past = $state.raw<Past | null>(null);
+  readonly boards = new PastBoards();
   /** Since when the line has been down; 0: it is not. */
   downSince = $state(0);
   /** It has just come back. */
@@ -109,6 +114,8 @@ export class Table implements Wording {
   #pointings = 0;
   /** Which ground one's side sees, by rows of the map; none where nothing hides any. */
   sight = $state.raw<readonly string[]>([]);
+  /** `sight` has been answered. */
+  #looked = $state(false);
   /** Updated while a timer is shown. */
   now = $state(Date.now());
 
@@ -164,6 +171,20 @@ export class Table implements Wording {
     return this.world.rules;
   }
 
+  // ---- what the board shows ----
+
+  get combatants(): readonly Combatant[] {
+    return (this.past ?? this.world).combatants;
+  }
+
+  get map(): readonly string[] {
+    return (this.past ?? this.world).map;
+  }
+
+  get marks(): World['marks'] {
+    return (this.past ?? this.world).marks;
+  }
+
   // ---- who is who ----
 
   get names(): Map<number, string> {
@@ -204,6 +225,21 @@ export class Table implements Wording {
   isAsked(combatant: Combatant): boolean {
     const { over, awaited } = this.world;
     return !over && !combatant.out && awaited.includes(combatant.ref);
+  }
+
+  /**
+   * Does it stand where this seat's side sees nothing now? The server sends it all the same: the
+   * table has agreed whether pages draw it. Until the side's sight is known, none is drawn.
+   */
+  isUnseen({ place, side, space, yours }: Combatant): boolean {
+    const { side: own, policy } = this.world;
+    if (!place || !own || side === own || yours || policy?.showUnseen) return false;
+    if (!this.#looked) return true;
+    const wide = Math.max(1, space);
+    for (let y = place.y; y < place.y + wide; y++) {
+      for (let x = place.x; x < place.x + wide; x++) if (this.sight[y]?.[x] !== '-') return false;
+    }
+    return true;
   }
 
   /** The combatant whose view this seat shows: the prompted one, or else the first of its own. */
@@ -292,12 +328,16 @@ export class Table implements Wording {
 
   #take(update: Update): void {
     this.#version += 1;
+    if (update.encounter) this.boards.clear();
+    if (this.client.world.role === Role.GM) this.boards.note(this.client.world);
     if (update.connection) this.#connection();
     if (update.encounter) {
       this.close();
       this.inspected = 0;
       this.sent = new Set();
       this.pointed = [];
+      this.#looked = false;
+      this.#standing = '';
     }
     if (update.notices.length > 0) this.notice = update.notices.at(-1) ?? '';
     if (update.prompts) this.#prompts();
@@ -361,7 +401,9 @@ export class Table implements Wording {
   async #lookAround(standing: string): Promise<void> {
     try {
       const rows = await this.client.lookAround();
-      if (standing === this.#standing) this.sight = rows;
+      if (standing !== this.#standing) return;
+      this.sight = rows;
+      this.#looked = true;
     } catch {
       this.#standing = ''; // requested again with the next update
     }

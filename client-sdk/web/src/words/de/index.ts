@@ -1,4 +1,5 @@
 import type { Word } from '../en';
+import { board } from './board';
 import { gm } from './gm';
 import { lobby } from './lobby';
 import { prepare } from './prepare';
@@ -7,6 +8,7 @@ import { sheets } from './sheets';
 import { shell } from './shell';
 
 export const de: Record<Word, string> = {
+  ...board,
   ...gm,
   ...lobby,
   ...prepare,
