@@ -23,17 +23,19 @@ async function begin(ruleset, options) {
   return page;
 }
 
+const entry = (page, name) => page.locator('aside').getByRole('radio', { name, exact: true });
+
 async function add(page, name, { side, count = 1 } = {}) {
-  await page.getByLabel('Add combatant').selectOption({ label: name });
+  await entry(page, name).check();
   if (side) await page.locator('aside').getByLabel('Side').first().selectOption(side);
   await page.getByLabel('Quantity').fill(String(count));
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
 async function firstReadyMade(page) {
-  const options = page.getByLabel('Add combatant').locator('optgroup').last().locator('option');
-  await options.first().waitFor({ state: 'attached' });
-  return options.first().textContent();
+  const names = page.locator('aside [role="radiogroup"] label:has([value^="a:"]) b');
+  await names.first().waitFor();
+  return names.first().textContent();
 }
 
 const save = (page) => page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -374,4 +376,92 @@ test('on a phone it can be looked at and mended', async () => {
   const page = await begin('forge', PHONE);
   assert.deepEqual(await faults(page), []);
   assert.equal(await overhang(page), 0);
+});
+
+// 40 by 25 pixels, in squares of 4.
+const GRID =
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAZCAIAAADMuvsyAAAAOUlEQVR42mOICnCDo4qUADiitTjDqMV0s5ieliGLj1pMP4tHs9NoPh7NTqP5eDQ7jebj0ew0cvMxACDwHu14FBaAAAAAAElFTkSuQmCC';
+
+test('a picture is dropped on the map, aligned to the grid, and looked at closely', async () => {
+  const page = await begin('forge');
+  const dropped = (name, type) =>
+    page.locator('.prepare .frame').evaluate(
+      async (frame, [called, kind, base64]) => {
+        const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([bytes], called, { type: kind }));
+        frame.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+      },
+      [name, type, GRID],
+    );
+  await dropped('notes.txt', 'text/plain');
+  const refusal = page.locator('.prepare main').getByRole('alert');
+  await refusal.filter({ hasText: /neither a picture nor a map/i }).waitFor();
+  await dropped('cellar.png', 'image/png');
+  await page.waitForFunction(
+    () => document.querySelector('.prepare .map img')?.naturalWidth === 40,
+  );
+  // By figures: 4 pixels a cell, the first line 2 from the left.
+  await page.getByLabel('Cell in the picture (pixels)').fill('4');
+  await page.getByLabel('Cell in the picture (pixels)').press('Enter');
+  await page.getByLabel('First line from the left (pixels)').fill('2');
+  await page.getByLabel('First line from the left (pixels)').press('Enter');
+  assert.match(await source(page), /background_box = \[ ?-50, 0, 1000, \d+ ?\]/);
+  // By two clicks, 2 of the board's cells apart: they are 2 of the picture's from now on.
+  await page.getByRole('button', { name: 'Cover the board' }).click();
+  await page.getByLabel('Cells between the clicks').fill('2');
+  await page.getByRole('button', { name: 'By two clicks' }).click();
+  const box = await page.locator('.prepare .map').boundingBox();
+  const cell = box.width / 16;
+  for (const n of [2, 6]) await page.mouse.click(box.x + n * cell, box.y + n * cell);
+  await page.getByRole('button', { name: 'By two clicks', pressed: false }).waitFor();
+  const [, width] = /background_box = \[ ?-?\d+, -?\d+, (\d+)/.exec(await source(page));
+  assert.ok(Number(width) < 1600 && Number(width) > 600, width);
+  await page.getByLabel('The picture shows walls and terrain itself').check();
+  assert.match(await source(page), /background_has_terrain = true/);
+  assert.deepEqual(await faults(page), []);
+  // Closer, around the pointer, and moved by a drag over bare floor.
+  await page.mouse.move(box.x + 2 * cell, box.y + 2 * cell);
+  await page.mouse.wheel(0, -300);
+  await page
+    .getByRole('group', { name: 'Zoom of the map' })
+    .getByLabel('Zoom in')
+    .click({ clickCount: 3 });
+  await page.waitForFunction(
+    (was) => document.querySelector('.prepare .map').getBoundingClientRect().width > was * 1.5,
+    box.width,
+  );
+  const scrolled = () => page.locator('.prepare .frame').evaluate((frame) => frame.scrollLeft);
+  await page.locator('.prepare .frame').evaluate((frame) => (frame.scrollLeft = 60));
+  const frame = await page.locator('.prepare .frame').boundingBox();
+  const before = await scrolled();
+  await page.mouse.move(frame.x + 200, frame.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(frame.x + 160, frame.y + 100, { steps: 3 });
+  await page.mouse.up();
+  assert.ok((await scrolled()) > before + 20, `${before} to ${await scrolled()}`);
+});
+
+test('archetypes are searched by what is said of them, named with numbers, and the party comes at once', async () => {
+  const page = await begin('forge');
+  const all = page.locator('aside [role="radiogroup"] label:has([value^="a:"])');
+  await all.first().waitFor();
+  const count = await all.count();
+  assert.ok(count > 5, String(count));
+  assert.match(await all.first().locator('small').textContent(), /\w/);
+  await page.getByRole('searchbox', { name: /^Search characters/ }).fill('grunt tier 6');
+  await page.waitForFunction(
+    (most) => document.querySelectorAll('aside [role="radiogroup"] label').length < most,
+    count,
+  );
+  const name = await firstReadyMade(page);
+  await add(page, name, { side: 'foes', count: 2 });
+  await add(page, name, { side: 'foes' });
+  const names = await pieces(page).locator('.plate').allTextContents();
+  assert.deepEqual(names, ['Grunt 1', 'Grunt 2', 'Grunt 3']);
+  await page.getByRole('searchbox', { name: /^Search characters/ }).fill('');
+  await page.getByRole('button', { name: 'Add all of the party' }).click();
+  const text = await source(page);
+  assert.ok([...text.matchAll(/character = /g)].length > 1);
+  assert.deepEqual(await faults(page), []);
 });

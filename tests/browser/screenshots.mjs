@@ -236,7 +236,7 @@ async function boards() {
       await page.evaluate((to) => (location.hash = to), `/prepare/${campaignOf(page.url())}/new`);
       await page.locator('.prepare fieldset').getByText(kind).click();
       for (const side of ['heroes', 'foes']) {
-        await page.getByLabel('Add combatant').selectOption({ index: 1 });
+        await page.locator('aside [role="radiogroup"] input').first().check();
         await page.locator('aside').getByLabel('Side').first().selectOption(side);
         await page.getByRole('button', { name: 'Add', exact: true }).click();
       }

@@ -245,7 +245,7 @@ export async function* masterViews(server, browser, problems, ruleset, options) 
   const boards = page.locator('.prepare fieldset label');
   for (let n = 0; n < Math.max(1, await boards.count()); ++n) {
     if ((await boards.count()) > 0) await boards.nth(n).click();
-    await page.getByLabel('Add combatant').selectOption({ index: 1 });
+    await page.locator('aside [role="radiogroup"] input').first().check();
     await press(page, 'Add');
     await page.locator('.prepare .piece').nth(n).waitFor();
     yield [page, `an encounter is prepared, on board ${n + 1}`];

@@ -57,6 +57,18 @@ test('a setup is read', () => {
   ]);
 });
 
+test('where a picture lies, and what it shows, is read and written', () => {
+  const plain = readSetup(`background = "abc"\n${SOURCE}`);
+  expect([plain.backgroundHasTerrain, plain.backgroundBox]).toEqual([false, null]);
+  const box = { left: -25, top: 10, width: 1650, height: 1020 };
+  const placed = { ...plain, backgroundHasTerrain: true, backgroundBox: box };
+  const written = writeSetup(SOURCE, placed);
+  expect(written).toContain('background_has_terrain = true');
+  expect(readSetup(written)).toEqual(placed);
+  const without = writeSetup(written, { ...placed, background: '' });
+  expect(without).not.toContain('background');
+});
+
 test('what the editor does not know of stays as it was', () => {
   const setup = readSetup(SOURCE);
   const written = writeSetup(SOURCE, { ...setup, map: draw(setup.map, [{ x: 0, y: 0 }], '#') });
@@ -106,10 +118,15 @@ test('those who are added have keys, names and places of their own', () => {
   const setup = readSetup(SOURCE) as Setup;
   const three = added(setup, { name: 'Grim', side: 'raiders' }, 3, { x: 3, y: 1 });
   expect(three.fighters.slice(2).map(({ key, name }) => [key, name])).toEqual([
-    ['grim-2', 'Grim 1'],
-    ['grim-3', 'Grim 2'],
-    ['grim-4', 'Grim 3'],
+    ['grim-2', 'Grim 2'],
+    ['grim-3', 'Grim 3'],
+    ['grim-4', 'Grim 4'],
   ]);
+  const names = (count: number) =>
+    added(setup, { name: 'Grunt', side: 'raiders' }, count, { x: 3, y: 1 })
+      .fighters.slice(2)
+      .map(({ name }) => name);
+  expect([names(1), names(2)]).toEqual([['Grunt'], ['Grunt 1', 'Grunt 2']]);
   const places = three.fighters.map(({ at }) => `${at.x} ${at.y}`);
   expect(new Set(places).size).toBe(places.length);
   expect(places).not.toContain('1 1');

@@ -38,6 +38,14 @@ export interface Fighter {
   token: string;
 }
 
+/** In hundredths of a cell, from the upper left corner of the map. */
+export interface PictureBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 export interface Setup {
   /** As the campaign's policy has it; empty where it is not set yet. */
   ruleset: string;
@@ -47,6 +55,10 @@ export interface Setup {
   /** A sign for each cell; in bands what would be drawn on cells. */
   map: readonly string[];
   background: string;
+  /** The picture shows walls and ground itself: at the table only doors are drawn over it. */
+  backgroundHasTerrain: boolean;
+  /** Where the picture lies; null: it covers the map. */
+  backgroundBox: PictureBox | null;
   /** In bands; on cells those that there would be. */
   zones: readonly Zone[];
   distances: readonly Distance[];
@@ -111,6 +123,8 @@ export function readSetup(source: string): Setup {
     board,
     map: board === 'bands' ? FLOORS : rowsIn(text(file.map), board),
     background: text(file.background),
+    backgroundHasTerrain: file.background_has_terrain === true,
+    backgroundBox: boxOf(file.background_box),
     zones,
     distances: tables(file.distance).map(({ from, to, distance }) => ({
       from: text(from),
@@ -121,6 +135,13 @@ export function readSetup(source: string): Setup {
     fighters,
     options: Object.fromEntries(options),
   };
+}
+
+function boxOf(value: unknown): PictureBox | null {
+  const numbers = Array.isArray(value) ? value.map(Number) : [];
+  if (numbers.length !== 4 || !numbers.every(Number.isInteger)) return null;
+  const [left, top, width, height] = numbers as [number, number, number, number];
+  return { left, top, width, height };
 }
 
 // Between two hexes stands a space, and every second row is indented by one.
@@ -146,7 +167,13 @@ export function writeSetup(source: string, setup: Setup): string {
   put(file, 'title', setup.title);
   const bands = setup.board === 'bands';
   if (setup.board !== text(file.board, 'squares')) file.board = setup.board;
-  put(file, 'background', bands ? '' : setup.background);
+  const picture = bands ? '' : setup.background;
+  put(file, 'background', picture);
+  const box = picture ? setup.backgroundBox : null;
+  if (box) file.background_box = [box.left, box.top, box.width, box.height];
+  else delete file.background_box;
+  if (picture && setup.backgroundHasTerrain) file.background_has_terrain = true;
+  else delete file.background_has_terrain;
   file.sides = [...setup.sides];
   if (bands) {
     delete file.map;
@@ -333,6 +360,20 @@ export function freeCell(setup: Setup, from: Cell): Cell {
   return free.sort((a, b) => far(a) - far(b))[0] ?? from;
 }
 
+/** "Grunt 1", "Grunt 2": numbers go on from those that are there; the only one of a kind has none. */
+function numbered(setup: Setup, name: string, count: number): string[] {
+  const same = setup.fighters.map((one) => {
+    if (one.name === name) return 1;
+    const [, number] = one.name.startsWith(`${name} `)
+      ? (/^ (\d+)$/.exec(one.name.slice(name.length)) ?? [])
+      : [];
+    return Number(number ?? 0);
+  });
+  const last = Math.max(0, ...same);
+  if (count === 1 && last === 0) return [name];
+  return Array.from({ length: count }, (_, n) => `${name} ${last + 1 + n}`);
+}
+
 /** Several of a kind, each with a place and a name of its own. */
 export function added(
   setup: Setup,
@@ -341,7 +382,8 @@ export function added(
   near: Cell,
 ): Setup {
   let now = setup;
-  for (let n = 0; n < count; ++n) {
+  const names = who.character ? [who.name] : numbered(setup, who.name, count);
+  for (const name of names) {
     const fighter: Fighter = {
       facing: '',
       hidden: false,
@@ -350,8 +392,8 @@ export function added(
       character: '',
       token: '',
       ...who,
-      key: freshKey(now, who.name),
-      name: count > 1 ? `${who.name} ${n + 1}` : who.name,
+      key: freshKey(now, name),
+      name,
       at: freeCell(now, near),
     };
     now = { ...now, fighters: [...now.fighters, fighter] };
