@@ -58,10 +58,10 @@ class Describer {
         .key = "identity",
         .label = "Identity",
         .help = "",
-        .fields = {table::id_field(), table::name_field(),
-                   make_field("concept", "Concept", SheetKind::Text, "The character in a few words."),
-                   advanced(make_field("mook", "Mook", SheetKind::Flag,
-                                       "Any injury takes a mook out."))}};
+        .fields = {
+            table::id_field(), table::name_field(),
+            make_field("concept", "Concept", SheetKind::Text, "The character in a few words."),
+            advanced(make_field("mook", "Mook", SheetKind::Flag, "Any injury takes a mook out."))}};
   }
 
   SheetSection thing() const {
