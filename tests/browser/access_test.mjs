@@ -178,9 +178,9 @@ test('by keys alone one comes from the campaigns to a character, changes it and 
   await page.keyboard.press('ArrowUp');
   await page.getByRole('spinbutton', { name: 'Agility', exact: true }).waitFor();
   await page.keyboard.press('ArrowDown');
-  await tabTo(page, 'Who it is', { back: true });
+  await tabTo(page, 'Identity', { back: true });
   await page.keyboard.press('Enter');
-  await page.locator('main h2:focus', { hasText: 'Who it is' }).waitFor();
+  await page.locator('main h2:focus', { hasText: 'Identity' }).waitFor();
   await tabTo(page, 'Name');
   await page.keyboard.press('End');
   await page.keyboard.type(' the Tall');

@@ -216,7 +216,7 @@ test('hiding, secret dice, moving and changing sides are on the record', async (
   assert.equal(await page.getByLabel('Column', { exact: true }).inputValue(), '0');
   await page.getByRole('button', { name: 'Change side', exact: true }).first().click();
   await page.locator('.gm-form').getByRole('button', { name: 'Change side' }).click();
-  await logged(page, 'Raider Grim to the side of heroes');
+  await logged(page, 'Raider Grim joins heroes');
 });
 
 test('a combatant gets another place in the order, another name, and its name is shown', async () => {
@@ -370,7 +370,7 @@ test('a game master decides for a player, and hands back', async () => {
   await page.getByRole('button', { name: 'Control', exact: true }).click();
   await page.getByLabel('Give control to').locator('option').nth(1).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Take control' }).click();
-  await logged(page, 'The GM decides for Hale from now on.');
+  await logged(page, 'The GM takes control of Hale.');
   await page.getByText('Auto-pass for Hale').waitFor();
   await page.getByRole('button', { name: 'Control', exact: true }).click();
   await page.getByRole('button', { name: 'Return control' }).click();
@@ -466,7 +466,7 @@ test('rewinds by the timeline and notifies all', async () => {
   assert.deepEqual(await faults(page), []);
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
-  await logged(player, 'The encounter is rewound.');
+  await logged(player, 'The encounter was rewound.');
   await film.getByRole('heading', { name: 'Step 1 (now)' }).waitFor();
   // One back by one key, and Enter.
   await page.locator('body').press('z');

@@ -286,7 +286,7 @@ test('a place is chosen on the board, by pointer and by keys', async () => {
   await page.mouse.click(...(await at(1, 3)));
   assert.match(await page.locator('.open select option:checked').textContent(), /^\(1, 3\)/);
   await page.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
-  await logged(page, 'Nim goes to (1, 3)');
+  await logged(page, 'Nim: Move to (1, 3)');
   await asked(page);
   await moveTo();
   await page.locator('.cells').focus();
@@ -500,7 +500,7 @@ test('one drags oneself to where one may go, and the price stands there', async 
   await page.mouse.up();
   assert.match(await page.locator('.open select option:checked').textContent(), /^\(1, 2\)/);
   await page.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
-  await logged(page, 'Nim goes to (1, 2)');
+  await logged(page, 'Nim: Move to (1, 2)');
   await page.locator('.ghost').waitFor({ state: 'detached' });
 });
 
@@ -524,7 +524,7 @@ test('one takes oneself up by keys, goes there, and may put oneself back', async
   await page.keyboard.press('Enter');
   await page.locator('.open select').waitFor();
   await page.keyboard.press('Enter');
-  await logged(page, 'Nim goes to (2, 2)');
+  await logged(page, 'Nim: Move to (2, 2)');
 });
 
 test('elsewhere than on oneself a drag moves the board', async () => {
