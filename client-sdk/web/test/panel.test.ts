@@ -118,9 +118,9 @@ const pick = (index: number): Pick => ({ index, value: undefined, reason: '' });
 const FIGHT = [
   option('drop', 0, 'sword'),
   option('draw', 0, 'bow'),
-  option('test', 0, '', 'strength'),
-  option('test', 0, '', 'agility', 0.6),
-  option('contest', 0, '', 'agility'),
+  option('test', 0, '', 'vigor'),
+  option('test', 0, '', 'grace', 0.6),
+  option('contest', 0, '', 'grace'),
   option('spend', 0, 'sword', 'luck'),
   option('spend', 0, '', 'luck'),
   option('delay'),
@@ -170,7 +170,7 @@ test('a row counts its targets, and begins with the likeliest', () => {
 
 test('what is folded is shown when it is opened, and tests begin with the best', () => {
   const [test] = sections(FIGHT, { unfolded: ['test'] }).filter(({ key }) => key === 'test');
-  expect(read([test!])).toEqual([['test', '+2', 'Agility', 'Strength']]);
+  expect(read([test!])).toEqual([['test', '+2', 'Grace', 'Vigor']]);
 });
 
 test('few rows are all shown', () => {
@@ -226,7 +226,7 @@ test('any words of an option find it, in a fold as well', () => {
     found(words, rows, query, phrases.withIt).map((row) => [row.title, row.entries.length]);
   expect(titles('grim LONG')).toEqual([['Longsword', 2]]);
   expect(titles('strike someone')).toEqual([['Longsword', 2]]);
-  expect(titles('strength')).toEqual([['Strength', 1]]);
+  expect(titles('vigor')).toEqual([['Vigor', 1]]);
   expect(titles('grim move run')).toEqual([]);
 });
 
@@ -269,7 +269,7 @@ test('each option of a prompt can be reached', () => {
         any(actions).key,
         any([0, 7, 8, 9]),
         any(['', 'sword', 'bow', 'luck']),
-        any(['', '', 'head', 'healing', 'fear', 'strength']),
+        any(['', '', 'head', 'healing', 'fear', 'vigor']),
         any([undefined, random()]),
       ),
     );

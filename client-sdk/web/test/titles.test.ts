@@ -36,7 +36,7 @@ test('a number is titled by what it is paid in, unless it has a name of its own'
 });
 
 test('terms are lower case in sentences, and abbreviations are not', () => {
-  expect(lower('Combat Actions')).toBe('combat actions');
+  expect(lower('Hit Points')).toBe('hit points');
   expect(lower('HP')).toBe('HP');
 });
 

@@ -99,7 +99,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "Energy" as "energy", as in a sentence; abbreviations retain their capitals. */
+/** "Vigor" as "vigor", as in a sentence; abbreviations retain their capitals. */
 export function lower(text: string): string {
   return text.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }

@@ -34,7 +34,7 @@ export function itemText(words: Wording, option: Option, withIt: (item: string) 
 // The term that all rulesets share for a number that needs no name of its own.
 const AMOUNT = 'amount';
 
-/** "Extra energy" for what is paid on top of a price, "Energy" for a price of its own, else its name. */
+/** "Extra vigor" for what is paid on top of a price, "Vigor" for a price of its own, else its name. */
 export function parameterTitle(
   words: Wording,
   option: Option,

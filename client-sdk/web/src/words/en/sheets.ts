@@ -156,7 +156,7 @@ export const sheets = {
   'sheets.give': 'Give to player',
   'sheets.give.title': 'Give {name} to another player?',
   'sheets.give.text':
-    'The new player plays and edits this character. Besides them, only the GM can.',
+    'The new player plays and edits this character. Apart from them, only the GM can.',
   'sheets.give.to': 'Player',
   'sheets.delete': 'Delete',
   'sheets.delete.title': 'Delete {name}?',
