@@ -33,7 +33,7 @@ export interface Row {
   id: string;
   group: GroupKey;
   title: string;
-  /** What sets it apart besides its title. */
+  /** What sets it apart in addition to its title. */
   detail: string;
   /** The likeliest first. */
   entries: readonly Entry[];
@@ -192,7 +192,7 @@ function detailOf(
     .join(', ');
 }
 
-/** At least so likely; below 0: nobody knows. */
+/** At least so likely; below 0: unknown. */
 const likely = (rules: Rules, option: Option) => chances(rules, option)?.low ?? -1;
 
 const worth = (rules: Rules, option: Option) =>
