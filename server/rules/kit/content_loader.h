@@ -27,11 +27,24 @@ struct ContentFile {
   bool overriding = false;  ///< its rows may replace those that are built in
 };
 
+/// What differs between rulesets in the fingerprint of their content.
+struct FingerprintParts {
+  /// Which members of rows are texts for people, beside name, summary and text.
+  std::span<const std::string_view> prose = {};
+  /// Fingerprints that are something else by the formula of now: of contents from when texts still
+  /// counted, so that their encounters go on. Once its figures change, an entry is of no use.
+  struct Former {
+    std::uint64_t now;
+    std::uint64_t fingerprint;
+  };
+  std::span<const Former> former = {};
+};
+
 /// Collects the faults of all files, so that an author sees every one at once.
 class ContentLoader {
  public:
   ContentLoader(std::span<const document::BuiltinFile> builtin,
-                std::span<const document::File> overrides);
+                std::span<const document::File> overrides, const FingerprintParts& parts = {});
   ContentLoader(const ContentLoader&) = delete;  // readers point into it
   ContentLoader& operator=(const ContentLoader&) = delete;
 
@@ -81,7 +94,8 @@ class ContentLoader {
   /// All faults, in the order of the files and their lines.
   std::vector<document::Fault> take_faults();
 
-  /// Of everything that was read: contents that differ in any file have different fingerprints.
+  /// Of all figures and ids: contents by which the same inputs could give other events have
+  /// different fingerprints. Prose and remarks do not count.
   std::uint64_t fingerprint() const { return fingerprint_; }
 
  private:
@@ -111,13 +125,14 @@ struct ContentParts {
   void (&read)(ContentLoader& loader, Content& content);
   /// Faults that no single row can show; only called where no row has a fault.
   void (&check)(ContentLoader& loader, const Content& content);
+  FingerprintParts fingerprint = {};
 };
 
 /// The built-in content, changed by `overrides`. Every fault at once; pure, and never throws.
 template <class Content>
 std::expected<Content, std::vector<document::Fault>> load_content(
     const ContentParts<Content>& parts, std::span<const document::File> overrides) {
-  ContentLoader loader(parts.builtin(), overrides);
+  ContentLoader loader(parts.builtin(), overrides, parts.fingerprint);
   Content content;
   if (loader.readable()) {
     parts.read(loader, content);

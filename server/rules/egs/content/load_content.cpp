@@ -56,8 +56,16 @@ void check_tables(kit::ContentLoader& loader, const Content& content) {
   }
 }
 
-constexpr kit::ContentParts<Content> kContentParts{
-    .builtin = builtin_files, .read = read_tables, .check = check_tables};
+constexpr std::array<std::string_view, 8> kProseMembers{
+    "backlash", "by", "concept", "effect", "ends", "examples", "notes", "things"};
+
+constexpr std::array<kit::FingerprintParts::Former, 1> kFormer{
+    {{.now = 0xf86143a38239e7df, .fingerprint = 0xe910cef041419e2a}}};
+
+constexpr kit::ContentParts<Content> kContentParts{.builtin = builtin_files,
+                                                   .read = read_tables,
+                                                   .check = check_tables,
+                                                   .fingerprint = {kProseMembers, kFormer}};
 
 }  // namespace
 

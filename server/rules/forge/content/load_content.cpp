@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include "rules/forge/content/builtin.h"
 #include "rules/forge/content/content.h"
@@ -146,9 +147,16 @@ class ContentLoader {
   std::vector<Entry> conveyances_, terrains_, weathers_;
 };
 
+namespace {
+
+constexpr std::array<kit::FingerprintParts::Former, 1> kFormer{
+    {{.now = 7010484684468823779U, .fingerprint = 10021966559605439311U}}};
+
+}  // namespace
+
 std::expected<Content, std::vector<document::Fault>> load_content(
     std::span<const document::File> overrides) {
-  kit::ContentLoader files(builtin_files(), overrides);
+  kit::ContentLoader files(builtin_files(), overrides, {.former = kFormer});
   Content content;
   if (files.readable()) content = ContentLoader(files).load();
   if (!files.sound()) return std::unexpected(files.take_faults());

@@ -72,8 +72,16 @@ void check_tables(kit::ContentLoader& loader, const Content& content) {
   }
 }
 
-constexpr kit::ContentParts<Content> kContentParts{
-    .builtin = builtin_files, .read = read_tables, .check = check_tables};
+constexpr std::array<std::string_view, 8> kProseMembers{"concept", "means", "air",  "earth",
+                                                        "fire",    "light", "void", "water"};
+
+constexpr std::array<kit::FingerprintParts::Former, 1> kFormer{
+    {{.now = 0x93ae40cc5d211735, .fingerprint = 0x3ee0e42642833432}}};
+
+constexpr kit::ContentParts<Content> kContentParts{.builtin = builtin_files,
+                                                   .read = read_tables,
+                                                   .check = check_tables,
+                                                   .fingerprint = {kProseMembers, kFormer}};
 
 }  // namespace
 

@@ -111,11 +111,36 @@ TEST(ContentLoader, ChecksKindsAsAWholeWhereNoRowHasAFault) {
             (Lines{"own.toml:4 step[0].haste is not a known key"}));
 }
 
-TEST(ContentLoader, FingerprintsEveryLetterOfEveryFile) {
+TEST(ContentLoader, FingerprintsFiguresAndIds) {
   const auto plain = load("");
   ASSERT_TRUE(plain);
   EXPECT_EQ(plain->fingerprint, load("")->fingerprint);
-  EXPECT_NE(plain->fingerprint, load("# a remark\n")->fingerprint);
+  EXPECT_EQ(plain->fingerprint, load("# a remark\n")->fingerprint);
+
+  const auto of_cat = [](const std::string& toml) {
+    return load("[[animal]]\n" + toml + "\n")->fingerprint;
+  };
+  const std::uint64_t cat = of_cat("id = \"cat\"\nlegs = 3");
+  EXPECT_NE(cat, plain->fingerprint);
+  EXPECT_EQ(cat, of_cat("# after the fight\nlegs = 3\nid = \"cat\""));
+  EXPECT_NE(cat, of_cat("id = \"cat\"\nlegs = 2"));
+  EXPECT_NE(cat, of_cat("id = \"hen\"\nlegs = 3"));
+}
+
+TEST(ContentLoader, LeavesProseOutOfTheFingerprint) {
+  const auto of = [](std::string_view row) {
+    const std::string toml = "[[step]]\n" + std::string(row) + "\n";
+    const std::array<document::BuiltinFile, 1> file{{{"steps.toml", toml}}};
+    constexpr std::array<std::string_view, 1> kProseMembers{"notes"};
+    return ContentLoader(file, {}, {.prose = kProseMembers}).fingerprint();
+  };
+  const std::uint64_t step = of("number = 1\nname = \"Feed\"");
+  EXPECT_EQ(step, of("number = 1\nname = \"Feed them\""));
+  EXPECT_EQ(step, of("number = 1\nsummary = \"They eat\"\ntext = \"All\"\nnotes = \"Or not\""));
+  EXPECT_NE(step, of("number = 2\nname = \"Feed\""));
+  EXPECT_NE(step, of("number = 1\nremarks = \"Or not\""));
+  EXPECT_NE(step, of("number = 1\nnotes = 3")) << "which is a figure";
+  EXPECT_NE(step, of("number = 1\nwho = [{ name = \"Ana\" }]")) << "which may be a key";
 }
 
 TEST(ContentLoader, BoundsTheRowsOfAKind) {
