@@ -120,8 +120,9 @@ Result<> Caster::picture(const std::string& field, const std::string& text, bool
 Result<> Caster::pictures(const FindPicture& find) {
   if (auto below = picture("background", setup_.background, true, find); !below) return below;
   for (const table::CombatantSetup& c : setup_.combatants) {
-    // A hidden combatant's picture would reveal it.
-    auto token = picture("combatant." + c.key + ".token", c.token, !c.hidden, find);
+    // A hidden combatant's picture would reveal it, and that of one with another name who it is.
+    const bool in_sight = !c.hidden && c.called.empty();
+    auto token = picture("combatant." + c.key + ".token", c.token, in_sight, find);
     if (!token) return token;
   }
   return {};

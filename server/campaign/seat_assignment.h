@@ -32,7 +32,7 @@ struct Casting {
   table::Setup setup;
   std::vector<CastMember> cast;
   // Hidden so far, and visible to all once it starts: the background, and the tokens of combatants
-  // that are not hidden. Each once.
+  // that are neither hidden nor under another name. Each once.
   std::vector<AssetId> to_show;
 };
 /// What the campaign adds to a setup as it was written:

@@ -245,6 +245,11 @@ live::CampaignTables::Services Service::for_campaign_tables() {
                 server_->office().post([this, encounter, ending] {
                   office_->encounter_ended(encounter, ending, net::time_of_day());
                 });
+              },
+          .pictured =
+              [this](const auto& encounter, const auto& pictures) {
+                server_->office().post(
+                    [this, encounter, pictures] { office_->share_pictures(encounter, pictures); });
               }};
 }
 

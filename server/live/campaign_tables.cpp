@@ -40,11 +40,16 @@ TableHost::Config CampaignTables::config_of(const campaign::EncounterId& encount
   const std::string key = encounter.text();
   return {
       .server = services_.server,
-      .hooks = {.frozen = [frozen = services_.frozen,
-                           key](const std::string& reason) { frozen(key, reason); },
-                .ended = [ended = services_.ended, encounter](
-                             const TableHost::Ended& what) { ended(encounter, ending_of(what)); },
-                .deserted = [&tables = services_.tables, key] { tables.close(key); }}};
+      .hooks = {
+          .frozen = [frozen = services_.frozen,
+                     key](const std::string& reason) { frozen(key, reason); },
+          .ended = [ended = services_.ended,
+                    encounter](const TableHost::Ended& what) { ended(encounter, ending_of(what)); },
+          .deserted = [&tables = services_.tables, key] { tables.close(key); },
+          .pictured =
+              [pictured = services_.pictured, encounter](const std::vector<std::string>& pictures) {
+                if (pictured) pictured(encounter, pictures);
+              }}};
 }
 
 CampaignTables::TakenUp CampaignTables::take_up(

@@ -16,6 +16,8 @@ namespace fray::live {
 class CampaignTables final : public office::LiveTables {
  public:
   using Ended = std::function<void(const campaign::EncounterId&, const campaign::EncounterEnding&)>;
+  using Pictured =
+      std::function<void(const campaign::EncounterId&, const std::vector<std::string>& pictures)>;
   struct Services {
     Tables& tables;
     std::function<Executor&(std::size_t)> executor;  // where the n-th table is to run
@@ -23,7 +25,8 @@ class CampaignTables final : public office::LiveTables {
     std::size_t max_combatants = encounter::kMaxCombatants;
     std::chrono::milliseconds rest_after{0};  // see TableSpec
     std::function<void(const std::string& table, const std::string& reason)> frozen;
-    Ended ended;  // called on the table's thread
+    Ended ended;             // called on the table's thread
+    Pictured pictured = {};  // likewise; see TableHost::Hooks
   };
 
   explicit CampaignTables(Services services) : services_(std::move(services)) {}

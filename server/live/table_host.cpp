@@ -75,6 +75,7 @@ void TableHost::start() {
   services_.executor.post([self = shared_from_this()] {
     if (!self->state_.playing() || !self->current_.runs()) return;
     self->sync_clients();
+    self->report_pictures();
     self->end_if_over();
   });
 }
@@ -272,11 +273,19 @@ void TableHost::on_durable(std::uint64_t position) {
   current_->queue().release(position);
   settle_if_drained();
   if (!state_.playing()) return;
+  report_pictures();
   if (!current_->encounter().over() || !current_->log().settled()) {
     timekeeper_.arm_autoplayer();  // it may have waited for the disk
   } else {
     end_if_over();
   }
+}
+
+// Once everything is on disk: until then viewers have not been sent what it is about.
+void TableHost::report_pictures() {
+  if (!hooks_.pictured || !current_->log().settled()) return;
+  const auto pictures = shown_pictures_.newly_due(current_->encounter());
+  if (!pictures.empty()) hooks_.pictured(pictures);
 }
 
 void TableHost::end_if_over() {
@@ -329,6 +338,7 @@ void TableHost::next_encounter() {
   }
   current_->log().finish();
   seats_.begin_encounter();
+  shown_pictures_ = {};
   current_.play(std::move(*created));
   end_published_ = false;
   const bool paused = timekeeper_.paused();

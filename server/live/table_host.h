@@ -15,6 +15,7 @@
 #include "live/request_router.h"
 #include "live/seat_commands.h"
 #include "live/seats.h"
+#include "live/shown_pictures.h"
 #include "live/streams.h"
 #include "live/table_spec.h"
 #include "live/table_state.h"
@@ -44,6 +45,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
     std::function<void(const std::string& reason)> frozen;
     std::function<void(const Ended&)> ended;  // once durable; perhaps again after a restart
     std::function<void()> deserted;           // it has retired, and all have left
+    /// Viewers have been shown combatants with these pictures, once durable; again after a restart.
+    std::function<void(const std::vector<std::string>& pictures)> pictured = {};
   };
   /// The version that the Welcome names, such as "fray/0.1.0".
   struct Config {
@@ -136,6 +139,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   /// Without a client that asks for something.
   bool nothing_happens() const;
   void on_durable(std::uint64_t position);
+  void report_pictures();
   void on_ended();
   void end_if_over();
   void leave_if_deserted();
@@ -156,6 +160,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   bool end_published_ = false;
   std::unique_ptr<Executor::Timer> next_timer_;
   std::function<void()> settled_;
+  ShownPictures shown_pictures_;
 
   Seats seats_;
   CurrentEncounter current_;

@@ -1,6 +1,7 @@
 // What the office learns from tables of campaign encounters, and stores.
 #include <utility>
 
+#include "campaign/assets.h"
 #include "campaign/audit.h"
 #include "campaign/encounters.h"
 #include "office/office.h"
@@ -34,6 +35,26 @@ void Office::encounter_ended(const campaign::EncounterId& encounter,
   if (!ended && ended.error().code == ErrorCode::Unavailable) return;
   if (live_tables_) live_tables_->retire(encounter);
   notify_of_fight(std::move(changes), delay);
+}
+
+void Office::share_pictures(const campaign::EncounterId& encounter,
+                            const std::vector<std::string>& pictures) {
+  std::vector<Change> changes;
+  // Storage reports its faults itself.
+  const auto shared = store_.write([&](Repositories& repositories) -> Result<> {
+    changes.clear();
+    const auto found = repositories.encounters.find(encounter);
+    if (!found) return {};
+    for (const std::string& text : pictures) {
+      const auto id = campaign::AssetId::parse(text);
+      if (!id) continue;
+      const auto hidden = campaign::show_assets(repositories, found->campaign, {&*id, 1});
+      if (!hidden || hidden->empty()) continue;  // deleted, or shared already
+      changes.push_back({found->campaign, Part::Assets, text});
+    }
+    return {};
+  });
+  if (shared) watchers_.tell(store_, changes);
 }
 
 void Office::notify_of_fight(std::vector<Change> changes,

@@ -68,6 +68,10 @@ class Office {
   void encounter_ended(const campaign::EncounterId& encounter,
                        const campaign::EncounterEnding& ending, Time now);
 
+  /// Shares pictures of combatants that viewers of the encounter have been shown by now.
+  void share_pictures(const campaign::EncounterId& encounter,
+                      const std::vector<std::string>& pictures);
+
   /// This seat link has been used.
   void link_used(const campaign::EncounterId& encounter, const std::string& seat,
                  std::uint32_t issue, Time now);

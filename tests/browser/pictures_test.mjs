@@ -114,12 +114,17 @@ test('shows the picture of a combatant on the board, in the turn order, in the h
   await passUntil(player.locator('.board .piece').first());
 
   // Not only an address, but a picture that loads.
-  const shown = async (page, where) => {
-    const image = page.locator(`${where} image[href*="${face}"]`).first();
+  const shown = async (page, where, picture = face) => {
+    const image = page.locator(`${where} image[href*="${picture}"]`).first();
     await image.waitFor();
     const status = (href) => fetch(href).then((answer) => answer.status);
     assert.equal(await page.evaluate(status, await image.getAttribute('href')), 200, where);
   };
+  // The encounter's name is the table's.
+  for (const page of [gm, player]) {
+    await page.getByRole('heading', { level: 1, name: 'The bridge' }).waitFor();
+    assert.match(await page.title(), /The bridge$/);
+  }
   for (const page of [gm, player]) {
     for (const name of ['Ana', 'Grim']) {
       await shown(page, `.board .piece[data-combatant="${name}"]`);
@@ -139,15 +144,20 @@ test('shows the picture of a combatant on the board, in the turn order, in the h
   await passUntil(sheet);
   assert.equal(await sheet.locator(`.clash image[href*="${face}"]`).count(), 2);
 
-  // The picture of a hidden combatant is not sent to players, who see a drawn face.
+  // The picture of a hidden combatant is not sent to players until it is revealed.
   await player.keyboard.press('0');
+  const maskFor = (page) =>
+    page.evaluate(
+      (path) => fetch(path).then(({ status }) => status),
+      `/campaigns/${campaign}/assets/${mask}`,
+    );
+  assert.deepEqual([await maskFor(gm), await maskFor(player)], [200, 404]);
   await gm.locator('.gm').getByRole('tab', { name: 'Powers' }).click();
   await gm.getByLabel('Combatant', { exact: true }).selectOption({ label: 'Lurker' });
   await gm.getByRole('button', { name: 'Reveal' }).click();
   const revealed = player.locator('.board .piece[data-combatant="Lurker"]');
   await revealed.waitFor();
-  await revealed.locator('image[href^="blob:"]').waitFor();
-  assert.equal(await revealed.locator(`image[href*="${mask}"]`).count(), 0);
+  await shown(player, '.board .piece[data-combatant="Lurker"]', mask);
 });
 
 /** The pixels of a picture as the browser shows it. */

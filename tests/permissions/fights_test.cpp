@@ -63,6 +63,23 @@ TEST_F(Fights, WhatAGmSetsAsideIsOnRecord) {
   expect(entries.at(0), "seat gm", std::nullopt, "gm.hide");
 }
 
+// Revealed combatants' pictures, for all members; what is no picture of the campaign is passed
+// over.
+TEST_F(Fights, SharePicturesOfThoseWhoAreRevealed) {
+  const std::string player = town.join(*campaign, owner, "player", Role::Player);
+  const AssetId mask = town.add_picture(*campaign, owner);
+  const AssetId other = town.add_picture(*campaign, owner);
+  const auto seen = [&](const AssetId& picture) {
+    return town.ask(player, office::ShowAsset{*campaign, picture}).has_value();
+  };
+  EXPECT_FALSE(seen(mask));
+  town.office().share_pictures(*encounter, {"nonsense", AssetId::random().text(), mask.text()});
+  EXPECT_TRUE(seen(mask));
+  EXPECT_FALSE(seen(other));
+  town.office().share_pictures(campaign::EncounterId::random(), {other.text()});
+  EXPECT_FALSE(seen(other));
+}
+
 TEST_F(Fights, KeepTheirCampaign) {
   const auto refused = town.ask(owner, office::DeleteCampaign{*campaign});
   ASSERT_FALSE(refused);

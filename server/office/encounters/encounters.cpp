@@ -190,11 +190,14 @@ Result<DeleteEncounter::Answer> DeleteEncounter::handle(const CampaignContext& c
 }
 
 Result<> StartEncounter::inspect(const CampaignContext& context, StartEncounter& request) {
+  const auto found =
+      campaign::find_encounter(context.repositories, context.campaign.id, request.encounter);
   const auto texts = texts_of(context, request.encounter);
-  if (!texts) return std::unexpected(texts.error());
+  if (!found || !texts) return std::unexpected(found ? texts.error() : found.error());
   auto prepared = prepare(context, texts->setup);
   if (prepared) {
     request.casting = std::move(*prepared);
+    request.casting.setup.title = found->name;  // by which members know it
     return campaign::check_combatants(request.casting.setup.combatants.size(), context.quotas);
   }
   const std::vector<Fault>& faults = prepared.error();

@@ -123,10 +123,14 @@ class Room : public testing::Test {
     return first;
   }
   void begin() {
+    pictured_.clear();
     tables_.emplace(log_, campaign::SigningKey{}, rulesets_, executor_, checkpoint_every_);
     TableHost::Config config{.server = "test"};
     config.chance = chance_;
     config.hooks.frozen = [this](const std::string& reason) { frozen_ = reason; };
+    config.hooks.pictured = [this](const std::vector<std::string>& pictures) {
+      pictured_.insert(pictured_.end(), pictures.begin(), pictures.end());
+    };
     const auto opened = tables_->open(executor_, spec_, std::move(config));
     ASSERT_TRUE(opened) << opened.error();
     table_ = *opened;
@@ -207,6 +211,7 @@ class Room : public testing::Test {
   std::optional<Tables> tables_;
   std::shared_ptr<TableHost> table_;
   std::string frozen_;
+  std::vector<std::string> pictured_;  // since it was opened last
   BluffClock::Chance chance_;
 };
 
