@@ -26,6 +26,17 @@ std::unexpected<Error> no_memory() {
   return refuse(ErrorCode::Unavailable, "", "the server has no memory for this now; try again");
 }
 
+std::unexpected<Error> no_owner_link() {
+  return refuse(
+      ErrorCode::NotFound, "invite",
+      "this owner link is not valid, or no longer: it makes only the first account, and each "
+      "start of the server prints a new one");
+}
+
+bool has_accounts(Repositories& repositories) {
+  return !repositories.accounts.list({.limit = 1}).empty();
+}
+
 std::unexpected<Error> name_taken() {
   return refuse(ErrorCode::Conflict, "name", "this name is taken; choose another one");
 }
@@ -106,14 +117,7 @@ void Accounts::submit(const PasswordQueue::Turn& turn, const Done<T>& done, Work
 
 void Accounts::sign_up(SignUp request, std::string from, std::string label, Time now,
                        const Done<SignedIn>& done) {
-  if (options_.registration == Registration::Closed) {
-    return done(refuse(ErrorCode::Forbidden, "",
-                       "accounts are made by the operator of this server; ask for one"));
-  }
-  if (options_.registration == Registration::ByInvite && request.invite.empty()) {
-    return done(refuse(ErrorCode::Forbidden, "invite",
-                       "this server takes people by invite; ask a GM for one"));
-  }
+  if (auto may = may_sign_up(request); !may) return done(std::unexpected(may.error()));
   if (const auto sound = make_account(request.name, request.display_name, now); !sound) {
     return done(std::unexpected(sound.error()));
   }
@@ -133,13 +137,49 @@ void Accounts::sign_up(SignUp request, std::string from, std::string label, Time
                    });
 }
 
+Result<std::optional<std::string>> Accounts::offer_first_account() {
+  if (options_.registration == Registration::Open) return std::nullopt;
+  const auto empty = store_.read(
+      [](Repositories& repositories) -> Result<bool> { return !has_accounts(repositories); });
+  if (!empty) return std::unexpected(empty.error());
+  if (!*empty) return std::nullopt;
+  Secret secret = make_owner_link();
+  owner_link_ = secret.hash;
+  awaits_owner_ = true;
+  return std::move(secret.text);
+}
+
+bool Accounts::is_owner_link(std::string_view secret) const {
+  const auto hash = hash_of_owner_link(secret);
+  return hash && owner_link_ == hash;
+}
+
+Result<> Accounts::may_sign_up(const SignUp& request) const {
+  if (hash_of_owner_link(request.invite)) {
+    return awaits_owner_ && is_owner_link(request.invite) ? Result<>() : no_owner_link();
+  }
+  if (options_.registration == Registration::Closed) {
+    return refuse(ErrorCode::Forbidden, "",
+                  "accounts are made by the operator of this server; ask for one");
+  }
+  if (options_.registration == Registration::ByInvite && request.invite.empty()) {
+    return refuse(ErrorCode::Forbidden, "invite",
+                  "this server takes people by invite; ask a GM for one");
+  }
+  return {};
+}
+
 Result<SignedIn> Accounts::sign_up_with(const SignUp& request, const std::string& from,
                                         std::string_view label, Time now, std::string_view hash) {
   auto account = make_account(request.name, request.display_name, now);
   if (!account) return std::unexpected(account.error());
   const Act act = act_of(*account, from, now);
-  return store_.write([&](Repositories& repositories) -> Result<SignedIn> {
-    if (!request.invite.empty()) {
+  const bool first = is_owner_link(request.invite);
+  const bool invited = !request.invite.empty() && !first;
+  auto signed_up = store_.write([&](Repositories& repositories) -> Result<SignedIn> {
+    // Of two at once, or of one while the operator makes an account, the second finds it here.
+    if (first && has_accounts(repositories)) return no_owner_link();
+    if (invited) {
       // First, so that a caller without a valid one cannot find out which names are taken.
       if (const auto valid = look_at_invite(repositories, request.invite, now); !valid) {
         return std::unexpected(valid.error());
@@ -151,7 +191,7 @@ Result<SignedIn> Accounts::sign_up_with(const SignUp& request, const std::string
     if (!repositories.accounts.insert(*account, hash)) return name_taken();
     record(repositories, act, Verb::SignUp, std::nullopt, account->id.text());
     std::optional<CampaignId> joined;
-    if (!request.invite.empty()) {
+    if (invited) {
       const auto member = accept_invite(repositories, act, *account, request.invite);
       if (!member) return std::unexpected(member.error());
       joined = member->campaign;
@@ -163,6 +203,9 @@ Result<SignedIn> Accounts::sign_up_with(const SignUp& request, const std::string
                     joined,
                     devices_.add(request.device, account->name, now)};
   });
+  const bool is_void = !signed_up && signed_up.error().code == ErrorCode::NotFound;
+  if (signed_up || (first && is_void)) awaits_owner_ = false;
+  return signed_up;
 }
 
 void Accounts::sign_in(SignIn request, std::string from, std::string label, Time now,
@@ -223,7 +266,10 @@ Result<SignedIn> Accounts::sign_in_with(PasswordHasher& hasher, const SignIn& re
                     std::nullopt,
                     devices_.add(request.device, name, now)};
   });
-  if (signed_in) attempts_.succeed(attempt);
+  if (signed_in) {
+    attempts_.succeed(attempt);
+    awaits_owner_ = false;  // the operator has made the account in the meantime
+  }
   return signed_in;
 }
 

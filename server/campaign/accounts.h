@@ -1,6 +1,7 @@
 // Sign-up and sign-in.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -17,22 +18,24 @@
 #include "campaign/known_devices.h"
 #include "campaign/password.h"
 #include "campaign/password_queue.h"
+#include "campaign/secret.h"
 #include "campaign/store.h"
 #include "campaign/tokens.h"
 
 namespace fray::campaign {
 
 enum class Registration : std::uint8_t {
-  Open,      // everyone may sign up
-  ByInvite,  // with an invite to a campaign; guests may claim their accounts
-  Closed,    // the operator makes all accounts; guests stay guests
+  Open,         // everyone may sign up
+  ByInvite,     // with an invite to a campaign; guests may claim their accounts
+  Closed,       // the operator makes all accounts; guests stay guests
+  ByOwnerLink,  // as long as the first account is to be made; no option
 };
 
 struct SignUp {
   std::string name;
   std::string display_name;  // empty: the name as it was written
   Password password;
-  std::string invite;       // its secret; empty for none
+  std::string invite;       // its secret, or that of the owner link; empty for none
   std::string device = {};  // the marks that an earlier sign-in left (KnownDevices)
 };
 
@@ -87,6 +90,16 @@ class Accounts {
                        bool end_bots, std::string from, Time now,
                        const Done<PasswordChanged>& done);
 
+  /// The secret of the owner link, which makes the first account, whatever the registration. Only
+  /// its hash is held, in memory: the link ends with the process, and once there is an account.
+  /// Nothing where there is one already, or where anyone may sign up. Call it before requests are
+  /// handled.
+  Result<std::optional<std::string>> offer_first_account();
+  /// Who may sign up now. From any thread.
+  Registration registration() const {
+    return awaits_owner_ ? Registration::ByOwnerLink : options_.registration;
+  }
+
   /// Turns a guest into a full account, which retains everything: id, session, campaign,
   /// characters.
   void claim(Identity guest, std::string_view name, Password password, std::string from, Time now,
@@ -115,6 +128,9 @@ class Accounts {
   template <class T, class Work>
   void submit(const PasswordQueue::Turn& turn, const Done<T>& done, Work work);
 
+  bool is_owner_link(std::string_view secret) const;
+  /// May one sign up at all, before anything is looked up?
+  Result<> may_sign_up(const SignUp& request) const;
   Result<SignedIn> sign_up_with(const SignUp& request, const std::string& from,
                                 std::string_view label, Time now, std::string_view hash);
   Result<SignedIn> sign_in_with(PasswordHasher& hasher, const SignIn& request,
@@ -128,6 +144,8 @@ class Accounts {
   Store& store_;
   const Options options_;
   const KnownDevices devices_;
+  std::optional<SecretHash> owner_link_;
+  std::atomic<bool> awaits_owner_ = false;
   Attempts attempts_;
   std::unique_ptr<PasswordQueue> passwords_;  // last: its jobs use the others
 };

@@ -51,8 +51,8 @@ Result<NewInvite> create_invite(Repositories& repositories, const Act& act,
   if (auto may = check_governs(repositories, act, campaign, terms.role); !may) {
     return std::unexpected(may.error());
   }
-  repositories.invites.remove_dead(campaign, act.now);
-  if (repositories.invites.count(campaign) >= kMaxInvites) {
+  repositories.invites.remove_expired(campaign, act.now);
+  if (repositories.invites.count_open(campaign) >= kMaxInvites) {
     return refuse(
         ErrorCode::Limited, "",
         "the campaign has " + std::to_string(kMaxInvites) + " open invites; revoke some first");
@@ -83,15 +83,15 @@ Result<> revoke_invite(Repositories& repositories, const Act& act, const Campaig
 
 Result<Joined> accept_invite(Repositories& repositories, const Act& act, const Account& account,
                              std::string_view secret) {
+  if (const auto own = accepted_invitation(repositories, account.id, secret)) {
+    return Joined{own->campaign, own->role, true};
+  }
   const auto found = find(repositories, secret, act.now);
   if (!found) return std::unexpected(found.error());
   const CampaignId campaign = found->campaign.id;
   if (account.is_guest() && account.guest_of != campaign) {
     return refuse(ErrorCode::Forbidden, "",
                   "a guest belongs to one campaign; claim the account first");
-  }
-  if (repositories.members.find(campaign, account.id)) {
-    return refuse(ErrorCode::Conflict, "invite", "you belong to this campaign already");
   }
   if (repositories.members.count(campaign) >= kMaxMembers) {
     return refuse(
@@ -114,6 +114,17 @@ Result<Invitation> look_at_invite(Repositories& repositories, std::string_view s
   auto found = find(repositories, secret, now);
   if (!found) return std::unexpected(found.error());
   return Invitation{found->campaign.id, std::move(found->campaign.name), found->invite.role};
+}
+
+std::optional<Invitation> accepted_invitation(Repositories& repositories, const AccountId& account,
+                                              std::string_view secret) {
+  const auto hash = hash_of_invite(secret);
+  const auto invite = hash ? repositories.invites.find(*hash) : std::nullopt;
+  if (!invite) return std::nullopt;
+  const auto member = repositories.members.find(invite->campaign, account);
+  auto campaign = repositories.campaigns.find(invite->campaign);
+  if (!member || !campaign) return std::nullopt;
+  return Invitation{campaign->id, std::move(campaign->name), member->role};
 }
 
 }  // namespace fray::campaign

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -36,11 +37,12 @@ Result<> revoke_invite(Repositories& repositories, const Act& act, const Campaig
 struct Joined {
   CampaignId campaign;
   Role role;
+  bool before = false;  // a member already
 };
 
 /// NotFound in the same words for an invite that is unknown, used up, expired, revoked, or of a
-/// campaign that is deleted or archived. Conflict for those who are members already: it costs no
-/// use. Forbidden to guests of another campaign.
+/// campaign that is deleted or archived. Members of its campaign stay what they are, whether or not
+/// it is still valid: it costs no use. Forbidden to guests of another campaign.
 Result<Joined> accept_invite(Repositories& repositories, const Act& act, const Account& account,
                              std::string_view secret);
 
@@ -51,5 +53,9 @@ struct Invitation {
   Role role;
 };
 Result<Invitation> look_at_invite(Repositories& repositories, std::string_view secret, Time now);
+
+/// The invitation, used up or not, to a campaign that the account belongs to, with its role there.
+std::optional<Invitation> accepted_invitation(Repositories& repositories, const AccountId& account,
+                                              std::string_view secret);
 
 }  // namespace fray::campaign

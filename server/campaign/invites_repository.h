@@ -24,9 +24,10 @@ class InviteRepository {
   virtual bool remove(const CampaignId& campaign, const InviteId& id) = 0;
   // Newest first; the key is the id.
   virtual std::vector<Invite> list(const CampaignId& campaign, const Page& page) = 0;
-  virtual std::int64_t count(const CampaignId& campaign) = 0;
-  // Expired and used-up ones of one campaign.
-  virtual std::int64_t remove_dead(const CampaignId& campaign, Time now) = 0;
+  // Without used-up ones.
+  virtual std::int64_t count_open(const CampaignId& campaign) = 0;
+  // Used-up ones stay until then, to lead those back who came by them.
+  virtual std::int64_t remove_expired(const CampaignId& campaign, Time now) = 0;
 };
 
 }  // namespace fray::campaign

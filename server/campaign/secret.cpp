@@ -41,12 +41,18 @@ Secret make_token() {
 Secret make_invite() {
   return make(kInvitePrefix);
 }
+Secret make_owner_link() {
+  return make(kOwnerPrefix);
+}
 
 std::optional<SecretHash> hash_of_token(std::string_view text) {
   return hash_if(kTokenPrefix, text);
 }
 std::optional<SecretHash> hash_of_invite(std::string_view text) {
   return hash_if(kInvitePrefix, text);
+}
+std::optional<SecretHash> hash_of_owner_link(std::string_view text) {
+  return hash_if(kOwnerPrefix, text);
 }
 
 }  // namespace fray::campaign

@@ -20,12 +20,15 @@ struct Secret {
 /// 256 random bits as base64url behind a prefix that leak scanners, and people, recognize.
 inline constexpr std::string_view kTokenPrefix = "fray_";
 inline constexpr std::string_view kInvitePrefix = "frayjoin_";
+inline constexpr std::string_view kOwnerPrefix = "frayowner_";
 
 Secret make_token();
 Secret make_invite();
+Secret make_owner_link();
 
 /// Nullopt for what cannot be one, without looking anything up.
 std::optional<SecretHash> hash_of_token(std::string_view text);
 std::optional<SecretHash> hash_of_invite(std::string_view text);
+std::optional<SecretHash> hash_of_owner_link(std::string_view text);
 
 }  // namespace fray::campaign

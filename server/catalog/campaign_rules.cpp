@@ -41,7 +41,9 @@ table::Allowance allowed(bool unlimited) {
 std::vector<CampaignRules::Ruleset> CampaignRules::list() const {
   std::vector<Ruleset> all;
   for (const auto& [id, toolbox] : catalog_.all()) {
-    if (has(id)) all.push_back({id, toolbox->ruleset().descriptor().name});
+    if (has(id)) {
+      all.push_back({id, toolbox->ruleset().descriptor().name, std::string(toolbox->summary())});
+    }
   }
   return all;
 }

@@ -243,7 +243,8 @@ void add_serve(CLI::App& app, int& exit_code) {
       "Examples:\n"
       "  fray serve --demo\n"
       "  fray serve --table ambush.toml --database evening.db --port 8080\n"
-      "  fray serve --database campaigns.db        (campaigns alone: `fray admin user add` first)\n"
+      "  fray serve --database campaigns.db        (campaigns only; the owner link that it prints\n"
+      "                                            makes the first account)\n"
       "Exit codes: 0 stopped normally, 1 failed to start, 2 usage error. With invalid setup files "
       "it\n"
       "starts without their tables; 1 only if nothing could start, or with --strict.");

@@ -13,11 +13,17 @@ namespace fray::cli {
 void print_address(const net::Server& server, const live::Tables& tables,
                    const ServeOptions& options, const std::string& url,
                    const std::set<std::string>& hosted,
-                   const std::optional<DemonstrationCampaigns>& demonstration) {
+                   const std::optional<DemonstrationCampaigns>& demonstration,
+                   const std::optional<std::string>& owner_secret) {
   std::cout << "listening on " << server.url() << "\n";
   if (url != server.url()) std::cout << "reached at " << url << "\n";
   if (const auto port = server.metrics_port()) {
     std::cout << "metrics at http://127.0.0.1:" << *port << "/metrics\n";
+  }
+  if (owner_secret) {
+    // Also to a log: it is of no use once there is an account, or after the next start.
+    std::cout << "there is no account yet; make the first, yours, with this link\n"
+              << "owner: " << url << "/#owner=" << *owner_secret << "\n";
   }
   const auto all = tables.all();
   const auto watched =

@@ -18,11 +18,12 @@
 // What `fray serve` says to its operator: addresses on stdout, all else in the log.
 namespace fray::cli {
 
-/// `hosted`: the tables of --table and --demo.
+/// `hosted`: the tables of --table and --demo. `owner_secret`: of the link for the first account.
 void print_address(const net::Server& server, const live::Tables& tables,
                    const ServeOptions& options, const std::string& url,
                    const std::set<std::string>& hosted,
-                   const std::optional<DemonstrationCampaigns>& demonstration);
+                   const std::optional<DemonstrationCampaigns>& demonstration,
+                   const std::optional<std::string>& owner_secret);
 void report(const live::TableHost::Ended& ended, bool once);
 void report_taken_up(const live::TableHost& table);
 /// Logs tables that are left out, and lists them on /readyz. An error if the server cannot start

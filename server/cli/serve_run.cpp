@@ -139,6 +139,7 @@ class Service {
   Step build_office();
   Step open_tables();
   Step begin_demonstration();
+  Step offer_first_account();
   /// Until a signal ends it.
   void run();
 
@@ -167,6 +168,7 @@ class Service {
   std::optional<office::Office> office_;
   std::set<std::string> names_;  // of the tables of --table and --demo that have opened
   std::optional<DemonstrationCampaigns> demonstration_;
+  std::optional<std::string> owner_secret_;  // until it is printed
 };
 
 Service::Step Service::read_files() {
@@ -301,9 +303,18 @@ Service::Step Service::begin_demonstration() {
   return {};
 }
 
+Service::Step Service::offer_first_account() {
+  if (options_.once) return {};
+  auto offered = accounts_->offer_first_account();
+  if (!offered) return std::unexpected(offered.error().message);
+  owner_secret_ = std::move(*offered);
+  return {};
+}
+
 void Service::run() {
   server_->heed_signals();
-  print_address(*server_, *tables_, options_, url_, names_, demonstration_);
+  print_address(*server_, *tables_, options_, url_, names_, demonstration_, owner_secret_);
+  owner_secret_.reset();
   notify_service_manager("READY=1");
   server_->run(*tables_, &*office_, &*uploads_);
   notify_service_manager("STOPPING=1");
@@ -316,9 +327,9 @@ int serve(const ServeOptions& options) {
   std::signal(SIGPIPE, SIG_IGN);
   net::limit_protobuf_log();
   Service service(options);
-  for (const auto step :
-       {&Service::read_files, &Service::open_database, &Service::listen, &Service::open_store,
-        &Service::build_office, &Service::open_tables, &Service::begin_demonstration}) {
+  for (const auto step : {&Service::read_files, &Service::open_database, &Service::listen,
+                          &Service::open_store, &Service::build_office, &Service::open_tables,
+                          &Service::begin_demonstration, &Service::offer_first_account}) {
     if (const auto done = (service.*step)(); !done) {
       spdlog::error("{}", done.error());
       return kFailed;

@@ -24,6 +24,8 @@ class ManagementProxy {
   void stop();
   /// Refuses all who wait for their turn with a password: the server stops.
   void stop_passwords() { office_.stop_passwords(); }
+  /// Who may sign up now. From any thread.
+  campaign::Registration registration() const { return office_.registration(); }
 
   // From any thread; the answers come on another one.
   void ask(office::Office::Caller caller, office::Request request, Reply reply);

@@ -261,13 +261,15 @@ void Session::greet(std::uint64_t id, std::string token) {
   greeted_ = true;
   visitor_.token = std::move(token);
   if (visitor_.token.empty()) {
-    enqueue(live::bytes_of(wire::encode_welcome(id, context_.server, nullptr)));
+    enqueue(live::bytes_of(
+        wire::encode_welcome(id, context_.server, nullptr, context_.office->registration())));
     return;
   }
   context_.office->admit(visitor_.token, [self = shared_from_this(), id](const auto& identity) {
     self->worker_.post([self, id, identity] {
       if (identity) {
-        self->enqueue(live::bytes_of(wire::encode_welcome(id, self->context_.server, &*identity)));
+        self->enqueue(live::bytes_of(wire::encode_welcome(id, self->context_.server, &*identity,
+                                                          self->context_.office->registration())));
         return;
       }
       self->greeted_ = false;

@@ -473,10 +473,12 @@ void Office::begin(const Caller& caller, const std::optional<Identity>& identity
     return;
   }
   const Act act = Act::of(*identity, caller.address, now);
+  bool is_new = false;
   auto joined = store_.write([&](Repositories& repositories) -> Result<CampaignShown> {
     const auto accepted =
         campaign::accept_invite(repositories, act, identity->account, request.secret);
     if (!accepted) return std::unexpected(accepted.error());
+    is_new = !accepted->before;
     auto member = campaign::membership(repositories, accepted->campaign, *identity);
     if (!member) return std::unexpected(member.error());
     return CampaignShown{std::move(member->campaign), member->role};
@@ -485,7 +487,7 @@ void Office::begin(const Caller& caller, const std::optional<Identity>& identity
     reply(std::unexpected(std::move(joined.error())));
     return;
   }
-  notify_of_member(joined->campaign.id, identity->account.id);
+  if (is_new) notify_of_member(joined->campaign.id, identity->account.id);
   reply(Answer(std::move(*joined)));
 }
 

@@ -82,6 +82,9 @@ class Office {
   /// Refuses all who wait for their turn with a password. From any thread.
   void stop_passwords() { accounts_.stop(); }
 
+  /// Who may sign up now. From any thread.
+  campaign::Registration registration() const { return accounts_.registration(); }
+
   /// Purges campaigns whose time has come, and forgets tokens that have expired: to be called now
   /// and then.
   void tidy(Time now);

@@ -21,6 +21,7 @@ class Rulesets {
   struct Ruleset {
     std::string id;  // as a campaign's policy names it
     std::string name;
+    std::string summary = {};  // how it plays, in a sentence or two
   };
   /// All of them, by their ids.
   virtual std::vector<Ruleset> list() const = 0;

@@ -27,9 +27,10 @@ constexpr const char* kListInvites =
     "  (SELECT created_ms, id FROM invite WHERE campaign = ?1 AND id = ?2"
     "   UNION ALL SELECT 9223372036854775807, '' WHERE ?2 = '')"
     " ORDER BY created_ms DESC, id DESC LIMIT ?3";
-constexpr const char* kCountInvites = "SELECT count(*) FROM invite WHERE campaign = ?1";
-constexpr const char* kRemoveDead =
-    "DELETE FROM invite WHERE campaign = ?1 AND (expires_ms <= ?2 OR uses >= max_uses)";
+constexpr const char* kCountOpen =
+    "SELECT count(*) FROM invite WHERE campaign = ?1 AND uses < max_uses";
+constexpr const char* kRemoveExpiredInvites =
+    "DELETE FROM invite WHERE campaign = ?1 AND expires_ms <= ?2";
 
 Invite invite_of(Query& row) {
   return {.id = row.id<InviteId>(0),
@@ -80,12 +81,12 @@ std::vector<Invite> SqliteInvites::list(const CampaignId& campaign, const campai
   });
 }
 
-std::int64_t SqliteInvites::count(const CampaignId& campaign) {
-  return session_.run([&] { return Query::one_number(session_, kCountInvites, campaign); });
+std::int64_t SqliteInvites::count_open(const CampaignId& campaign) {
+  return session_.run([&] { return Query::one_number(session_, kCountOpen, campaign); });
 }
 
-std::int64_t SqliteInvites::remove_dead(const CampaignId& campaign, campaign::Time now) {
-  return session_.run([&] { return Query(session_, kRemoveDead, campaign, now).run(); });
+std::int64_t SqliteInvites::remove_expired(const CampaignId& campaign, campaign::Time now) {
+  return session_.run([&] { return Query(session_, kRemoveExpiredInvites, campaign, now).run(); });
 }
 
 }  // namespace fray::storage

@@ -16,8 +16,8 @@ class SqliteInvites final : public campaign::InviteRepository {
   bool remove(const campaign::CampaignId& campaign, const campaign::InviteId& id) override;
   std::vector<campaign::Invite> list(const campaign::CampaignId& campaign,
                                      const campaign::Page& page) override;
-  std::int64_t count(const campaign::CampaignId& campaign) override;
-  std::int64_t remove_dead(const campaign::CampaignId& campaign, campaign::Time now) override;
+  std::int64_t count_open(const campaign::CampaignId& campaign) override;
+  std::int64_t remove_expired(const campaign::CampaignId& campaign, campaign::Time now) override;
 
  private:
   SqlSession& session_;

@@ -128,6 +128,8 @@ class Toolbox {
   virtual ~Toolbox() = default;
 
   virtual const Ruleset& ruleset() const = 0;
+  /// How it plays, in a sentence or two, for those who choose one.
+  virtual std::string_view summary() const { return {}; }
   /// Setup files that show it at play; the first is the demonstration.
   virtual std::span<const document::BuiltinFile> samples() const { return {}; }
   virtual std::vector<OptionInfo> options() const { return {}; }

@@ -4,6 +4,7 @@
 #include <expected>
 #include <string>
 
+#include "campaign/accounts.h"
 #include "campaign/error.h"
 #include "office/answers.h"
 #include "office/changes.h"
@@ -30,8 +31,9 @@ std::expected<office::Request, Error> decode_sign_up(std::string_view json);
 /// The reply, as binary ServerFrame.
 std::string encode_answer(std::uint64_t to, const office::Answer& answer);
 /// The welcome of a connection that came without a seat link; nullptr: not signed in.
+/// `registration` is for those.
 std::string encode_welcome(std::uint64_t to, std::string_view server,
-                           const campaign::Identity* identity);
+                           const campaign::Identity* identity, campaign::Registration registration);
 std::string encode_change(const office::Change& change);
 
 /// Canonical JSON of fray.v1.Account, Asset, Campaign and Character, on one line.

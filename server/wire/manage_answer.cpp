@@ -43,6 +43,20 @@ void put_answer(v1::Reply& reply, const T& answer) {
   fill(field_for<decltype(message_of(answer))>(*reply.mutable_managed()), answer);
 }
 
+v1::Registration registration_of(campaign::Registration registration) {
+  switch (registration) {
+    case campaign::Registration::Open:
+      return v1::REGISTRATION_OPEN;
+    case campaign::Registration::ByInvite:
+      return v1::REGISTRATION_BY_INVITE;
+    case campaign::Registration::Closed:
+      return v1::REGISTRATION_CLOSED;
+    case campaign::Registration::ByOwnerLink:
+      return v1::REGISTRATION_BY_OWNER_LINK;
+  }
+  return v1::REGISTRATION_UNSPECIFIED;
+}
+
 v1::CampaignPart part_of(office::Part part) {
   switch (part) {
     case office::Part::Campaign:
@@ -101,7 +115,8 @@ std::string encode_answer(std::uint64_t to, const office::Answer& answer) {
 }
 
 std::string encode_welcome(std::uint64_t to, std::string_view server,
-                           const campaign::Identity* identity) {
+                           const campaign::Identity* identity,
+                           campaign::Registration registration) {
   v1::ServerFrame frame;
   frame.mutable_reply()->set_to(to);
   v1::Welcome& welcome = *frame.mutable_reply()->mutable_welcome();
@@ -110,6 +125,8 @@ std::string encode_welcome(std::uint64_t to, std::string_view server,
   if (identity) {
     fill(*welcome.mutable_account(), identity->account);
     if (identity->is_bot()) fill(*welcome.mutable_bot(), *identity->token.bot);
+  } else {
+    welcome.set_registration(registration_of(registration));
   }
   return frame.SerializeAsString();
 }

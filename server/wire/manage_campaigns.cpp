@@ -243,10 +243,11 @@ Decoded decode(const v1::UnwatchCampaign& r) {
 }
 
 void fill(v1::RulesetList& out, const office::RulesetList& list) {
-  for (const auto& [id, name] : list.rulesets) {
+  for (const auto& [id, name, summary] : list.rulesets) {
     v1::Ruleset& one = *out.add_rulesets();
     one.set_id(id);
     one.set_name(name);
+    one.set_summary(summary);
   }
 }
 
@@ -283,6 +284,7 @@ void fill(v1::InviteList& out, const office::Page<campaign::Invite>& page) {
 void fill(v1::InviteView& out, const office::InviteView& view) {
   out.set_campaign(view.campaign);
   out.set_role(encode_role(view.role));
+  if (view.joined) out.set_joined(view.joined->text());
 }
 
 void fill(v1::AuditList& out, const office::Page<campaign::AuditEntry>& page) {

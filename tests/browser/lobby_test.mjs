@@ -35,8 +35,8 @@ async function begin(page, name) {
   return /campaign\/(\w+)/.exec(page.url())[1];
 }
 
-async function invite(page, campaign, role = 'PLAYER') {
-  const asked = { campaign, role: `CAMPAIGN_ROLE_${role}`, maxUses: 9 };
+async function invite(page, campaign, role = 'PLAYER', maxUses = 9) {
+  const asked = { campaign, role: `CAMPAIGN_ROLE_${role}`, maxUses };
   return `#invite=${(await ask(page, 'createInvite', asked)).secret}`;
 }
 
@@ -81,18 +81,89 @@ test('sign-in shows errors and loses no input', async () => {
   await press(page, 'Sign in');
   await page.getByRole('alert').waitFor();
   assert.equal(await page.getByLabel('Password').inputValue(), 'wrong');
+  // An empty server waits for its owner, who has the link.
   await page.getByText('Create account').click();
-  await page.getByLabel('Password').fill(PASSWORD);
-  await press(page, 'Create account');
-  // Accounts are created only by invite, unless the operator allows more.
-  await page.getByText('Ask your GM and paste the link above').waitFor();
-  assert.equal(await page.getByLabel('Username', { exact: true }).inputValue(), 'nobody');
-  await page.getByLabel('Invite link').fill('nonsense');
-  await press(page, 'Create account');
-  await page.locator('[aria-invalid="true"]').waitFor();
+  await page.getByText('This server has no account yet').waitFor();
+  assert.equal(await page.getByLabel('Password').count(), 0);
   assert.deepEqual(await everyFault(page), []);
   // This server's table is only for holders of its links.
   assert.equal(await page.getByRole('link', { name: 'Watch a fight' }).count(), 0);
+});
+
+test('the owner link makes the first account of a server, once', async () => {
+  await server.start();
+  const link = server.ownerLink;
+  const [page, late] = [await come(), await open(browser, link, problems)];
+  const field = page.getByLabel('Got a link?');
+  await field.fill(link);
+  await press(page, 'Join');
+  await heading(page, 'This server is yours');
+  assert.deepEqual(await everyFault(page), []);
+  const sign = async (one, name) => {
+    await one.getByLabel('Username', { exact: true }).fill(name);
+    await one.getByLabel('Password').fill(PASSWORD);
+    await press(one, 'Create account');
+  };
+  await sign(page, 'greta');
+  await heading(page, 'Your campaigns');
+  await page.getByText('Send your players an invite link').waitFor();
+  assert.deepEqual(await everyFault(page), []);
+  assert.match(page.url(), /#\/$/);
+  // A page that was opened before, and one that comes later.
+  await sign(late, 'mallory');
+  await late.getByText(/makes only the first account/).waitFor();
+  await late.reload();
+  await late.getByText('This owner link can’t be used any more.').waitFor();
+  // From now on accounts are created by invite, which is said before anything is typed.
+  await late.getByText('Create account').click();
+  await late.getByText('This server takes new people by invite.').waitFor();
+  assert.deepEqual(await everyFault(late), []);
+  await late.getByLabel('Invite link').fill('nonsense');
+  await sign(late, 'mallory');
+  await late.locator('[aria-invalid="true"]').waitFor();
+  assert.equal(await late.getByLabel('Username', { exact: true }).inputValue(), 'mallory');
+  // No start offers another one.
+  await server.end('SIGTERM');
+  await server.start();
+  assert.equal(server.ownerLink, '');
+});
+
+test('an invite leads into its campaign those who sign up by it, and back those who used it', async () => {
+  await server.start('--registration', 'open');
+  const gm = await comeNew('greta');
+  const campaign = await begin(gm, 'Ashes');
+  const [forAki, forBen] = [
+    await invite(gm, campaign, 'PLAYER', 1),
+    await invite(gm, campaign, 'PLAYER', 1),
+  ];
+  const ben = await come(forBen);
+  await ben.getByText('Create account').click();
+  await ben.getByLabel('Username', { exact: true }).fill('ben');
+  await ben
+    .locator('form', { has: ben.getByLabel('Password') })
+    .getByLabel('Display name')
+    .fill('Ben');
+  await ben.getByLabel('Password').fill(PASSWORD);
+  await press(ben, 'Create account');
+  await heading(ben, 'Ashes');
+  await ben.getByText('Welcome, Ben.').waitFor();
+  assert.deepEqual(await everyFault(ben), []);
+  const aki = await joinAs(forAki, 'Aki');
+  await aki.getByText('Welcome, Aki.').waitFor();
+  // Both used up, and newer ones made since.
+  await invite(gm, campaign);
+  for (const [page, link] of [
+    [ben, forBen],
+    [aki, forAki],
+  ]) {
+    await page.goto(`${server.address}#/account`);
+    await page.goto(`${server.address}${link}`);
+    await heading(page, 'Ashes');
+    assert.equal(await page.getByText('Welcome').count(), 0);
+  }
+  // Someone else's is void.
+  const late = await come(forBen);
+  await late.getByText('This invite was used up').waitFor();
 });
 
 test('a pasted link leads to its seat, and one that is none is refused', async () => {

@@ -39,6 +39,7 @@ export class Server {
     this.links = new Map(); // by seat
     this.campaignLinks = new Map(); // "demo-forge gm"
     this.said = ''; // to its operator
+    this.ownerLink = ''; // for the first account, where there is none
   }
 
   /** `words`: what it hosts, and further arguments. */
@@ -54,12 +55,14 @@ export class Server {
       this.process.once('error', reject);
     });
     this.links = new Map(); // the links of a start replace those of the last one
+    this.ownerLink = '';
     for await (const line of createInterface({ input: this.process.stdout })) {
       const seat = /^seat \S+ (\S+) \(\w+\): (\S+)$/.exec(line);
       // The demonstration has several tables with a GM; the first one's is meant.
       if (seat && !this.links.has(seat[1])) this.links.set(seat[1], seat[2]);
       const campaign = /^campaign (\S+ \w+): (\S+)$/.exec(line);
       if (campaign) this.campaignLinks.set(campaign[1], campaign[2]);
+      this.ownerLink ||= /^owner: (\S+)$/.exec(line)?.[1] ?? '';
       if (line === 'ready') return this;
     }
     throw new Error('the server did not come up');

@@ -9,6 +9,7 @@ import {
   type PictureBox,
   type Policy,
   type Prompt,
+  Registration,
   Role,
   type Snapshot,
   StandingOrder,
@@ -35,6 +36,8 @@ export class World {
   side = '';
   /** Only if signed in. */
   account: Account | undefined;
+  /** Who may make an account: sent to those who have not signed in. */
+  registration: Registration = Registration.UNSPECIFIED;
 
   // ---- the table ----
 
@@ -114,12 +117,13 @@ export class World {
     this.role = welcome.seat?.role ?? Role.UNSPECIFIED;
     this.side = welcome.seat?.side ?? '';
     this.account = welcome.account ?? this.account;
+    this.registration = welcome.registration;
   }
 
   /** @internal Another encounter: forgets the one before. */
   enter(encounter: string): void {
-    const { seat, role, side, account, rules } = this;
-    Object.assign(this, new World(), { seat, role, side, account, rules, encounter });
+    const { seat, role, side, account, registration, rules } = this;
+    Object.assign(this, new World(), { seat, role, side, account, registration, rules, encounter });
   }
 
   /** @internal */

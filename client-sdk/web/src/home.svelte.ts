@@ -10,7 +10,12 @@ import {
   signOut,
   signUp,
 } from 'fray-client';
-import type { Account, CampaignChanged, CampaignPart } from 'fray-client/protocol';
+import {
+  type Account,
+  type CampaignChanged,
+  type CampaignPart,
+  Registration,
+} from 'fray-client/protocol';
 import { getContext, setContext } from 'svelte';
 
 const LINK_TOKEN = 'fray-link';
@@ -26,10 +31,17 @@ export class Home {
   /** Undefined until the server has sent it; null: not signed in. */
   account = $state.raw<Account | null | undefined>(undefined);
   connection = $state<ConnectionState>('connecting');
+  /** Who may make an account, as the server said when this page came without one. */
+  registration = $state<Registration>(Registration.UNSPECIFIED);
+  /** The campaign that the user has just joined: greeted once. */
+  joined = $state('');
+  /** In the campaign at hand; see `followStarts`. */
+  started = $state.raw<StartedEncounter | undefined>(undefined);
   /** Why the server does not let this page in. */
   trouble = $state.raw<FrayError | undefined>(undefined);
 
   #client: Client;
+  #joining = false; // by an invite that an account was made with
   readonly #watched = new Map<string, number>();
   readonly #listeners = new Set<(change: CampaignChanged) => void>();
 
@@ -78,6 +90,7 @@ export class Home {
   /** @throws FrayError */
   async signUp(account: NewAccount): Promise<void> {
     await signUp(this.server, { label: deviceName(), ...account });
+    this.#joining = Boolean(account.invite);
     this.#become();
   }
 
@@ -100,10 +113,17 @@ export class Home {
    */
   async acceptInvite(secret: string, displayName = ''): Promise<string> {
     const answer = await this.ask('acceptInvite', { secret, displayName, label: deviceName() });
+    this.#joining = true;
     if (answer.$typeName === 'fray.v1.Campaign') return answer.id;
     localStorage.setItem(GUEST_TOKEN, answer.token);
     this.account = answer.account ?? null;
     return (await this.ask('listCampaigns', {})).campaigns[0]?.id ?? '';
+  }
+
+  /** By an invite, now or at some other time. */
+  enter(campaign: string): void {
+    this.joined = this.#joining ? campaign : '';
+    this.#joining = false;
   }
 
   /** After a change of name or password: asks again who one is. */
@@ -152,6 +172,7 @@ export class Home {
 
   #heard(client: Client): void {
     this.connection = client.connection;
+    this.registration = client.world.registration;
     if (client.connection !== 'stopped') return;
     // An expired link: continue with the account of the cookie.
     if (this.token) this.#become();

@@ -11,6 +11,8 @@ export type Route =
   /** A seat by its link. */
   | { at: 'link'; token: string }
   | { at: 'invite'; secret: string }
+  /** The first account of a server, by the link that it printed. */
+  | { at: 'owner'; secret: string }
   | { at: 'campaign'; campaign: string; tab: string }
   /** `character`: its id, or `new`. */
   | { at: 'character'; campaign: string; character: string }
@@ -36,8 +38,11 @@ export function routeOf(hash: string): Route {
     if (!parts[0]) return { at: 'home' };
     return { at, ...Object.fromEntries(names.map((name, n) => [name, parts[n] ?? ''])) } as Route;
   }
-  const secret = new URLSearchParams(text).get('invite');
-  if (secret) return { at: 'invite', secret };
+  const pairs = new URLSearchParams(text);
+  for (const at of ['invite', 'owner'] as const) {
+    const secret = pairs.get(at);
+    if (secret) return { at, secret };
+  }
   const seat = seatIn(text);
   return typeof seat?.token === 'string' ? { at: 'link', token: seat.token } : { at: 'home' };
 }
@@ -53,7 +58,8 @@ export function hrefOf(route: Route): string {
     case 'link':
       return `#seat=${route.token}`;
     case 'invite':
-      return `#invite=${route.secret}`;
+    case 'owner':
+      return `#${route.at}=${route.secret}`;
     default: {
       const parts = PATHS[route.at].map((name) => (route as Record<string, string>)[name] ?? '');
       return `#/${[route.at, ...parts].map(encodeURIComponent).join('/').replace(/\/+$/, '')}`;

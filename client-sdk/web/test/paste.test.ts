@@ -27,8 +27,11 @@ test('recognizes a link to another server', () => {
   expect(read && 'elsewhere' in read && read.elsewhere.host).toBe('other.example');
 });
 
-test('the secret of an invite will do', () => {
+test('the secret of an invite, or of the owner link, will do', () => {
   expect(readPasted('frayjoin_1', SERVER)).toEqual({ to: { at: 'invite', secret: 'frayjoin_1' } });
+  const owner = { to: { at: 'owner', secret: 'frayowner_1' } };
+  expect(readPasted('frayowner_1', SERVER)).toEqual(owner);
+  expect(readPasted(`${SERVER}#owner=frayowner_1`, SERVER)).toEqual(owner);
 });
 
 test('what is no link leads nowhere', () => {

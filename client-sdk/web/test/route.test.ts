@@ -9,6 +9,7 @@ test('an address says where the page is, and back', () => {
     { at: 'watch' },
     { at: 'link', token: 'abc_-1' },
     { at: 'invite', secret: 'abc_-1' },
+    { at: 'owner', secret: 'abc_-1' },
     { at: 'campaign', campaign: 'c1', tab: '' },
     { at: 'campaign', campaign: 'c1', tab: 'people' },
     { at: 'character', campaign: 'c1', character: 'new' },

@@ -10,6 +10,7 @@ namespace fray::office {
 struct InviteView {
   std::string campaign;  // its name
   campaign::Role role;
+  std::optional<CampaignId> joined;  // the campaign, if the caller is a member
 };
 
 struct ShowInvite {
@@ -21,9 +22,14 @@ struct ShowInvite {
   std::string secret;
 
   static Result<Answer> handle(const RequestContext& context, const ShowInvite& request) {
+    if (context.identity && !context.identity->is_bot()) {
+      auto own = campaign::accepted_invitation(context.repositories, context.identity->account.id,
+                                               request.secret);
+      if (own) return InviteView{std::move(own->campaign_name), own->role, own->campaign};
+    }
     auto invitation = campaign::look_at_invite(context.repositories, request.secret, context.now);
     if (!invitation) return std::unexpected(invitation.error());
-    return InviteView{std::move(invitation->campaign_name), invitation->role};
+    return InviteView{std::move(invitation->campaign_name), invitation->role, std::nullopt};
   }
 };
 

@@ -59,7 +59,8 @@ struct ToolboxParts {
   using Rules = LoadedRules<World>;
   using Content = typename Rules::Content;
 
-  const std::string_view& id;  ///< as sheets name the ruleset
+  const std::string_view& id;       ///< as sheets name the ruleset
+  const std::string_view& summary;  ///< how it plays, in a sentence or two
 
   // Loading.
   std::expected<Content, Faults> (&load_content)(std::span<const document::File> files);
@@ -152,6 +153,7 @@ class Toolbox final : public table::Toolbox {
         form_(parts.describe_sheet(rules_.content())) {}
 
   const table::Ruleset& ruleset() const override { return *rules_.ruleset; }
+  std::string_view summary() const override { return parts_.summary; }
   std::span<const document::BuiltinFile> samples() const override { return parts_.samples(); }
   std::vector<table::OptionInfo> options() const override { return parts_.options(); }
   std::vector<table::SceneInfo> scenes() const override { return parts_.scenes(); }

@@ -267,6 +267,59 @@ TEST_F(AccountsTest, AreMadeAsTheServerAllows) {
   EXPECT_REFUSED(claim(guest->identity, "cy"), Forbidden);
 }
 
+// Once, and with the link of the last start only, whatever the registration.
+TEST_F(AccountsTest, BeginWithTheOwnerLink) {
+  for (const auto registration : {Registration::ByInvite, Registration::Closed}) {
+    open({.registration = registration});
+    const auto first_start = accounts().offer_first_account();
+    ASSERT_DONE(first_start);
+    ASSERT_TRUE(first_start->has_value());
+    EXPECT_EQ(accounts().registration(), Registration::ByOwnerLink);
+    open({.registration = registration});
+    const auto restarted = accounts().offer_first_account();
+    ASSERT_DONE(restarted);
+    ASSERT_TRUE(restarted->has_value());
+    EXPECT_NE(**restarted, **first_start);
+    EXPECT_REFUSED(sign_up("mallory", **first_start), NotFound);
+    EXPECT_REFUSED(sign_up("mallory", make_owner_link().text), NotFound);
+    EXPECT_REFUSED(sign_up("mallory"), Forbidden);
+    EXPECT_EQ(accounts().registration(), Registration::ByOwnerLink);
+    if (registration == Registration::ByInvite) continue;
+
+    ASSERT_DONE(sign_up("greta", **restarted));
+    EXPECT_EQ(accounts().registration(), registration);
+    const auto again = sign_up("mallory", **restarted);
+    EXPECT_REFUSED(again, NotFound);
+    EXPECT_EQ(again.error().field, "invite");
+    open({.registration = registration});
+    EXPECT_EQ(accounts().offer_first_account().value(), std::nullopt);
+  }
+}
+
+TEST_F(AccountsTest, GiveTheOwnerLinkToOneOfTwoAtOnce) {
+  open({.registration = Registration::ByInvite});
+  const std::string secret = accounts().offer_first_account().value().value();
+  std::atomic<int> in = 0;
+  together([&] { in += sign_up("greta", secret).has_value(); },
+           [&] { in += sign_up("hugo", secret).has_value(); });
+  EXPECT_EQ(in, 1);
+  EXPECT_EQ(look([](Repositories& r) { return r.accounts.list({.limit = 9}).size(); }), 1u);
+}
+
+TEST_F(AccountsTest, OfTheOperatorVoidTheOwnerLink) {
+  open({.registration = Registration::ByInvite});
+  const std::string secret = accounts().offer_first_account().value().value();
+  person("greta");
+  EXPECT_REFUSED(sign_up("mallory", secret), NotFound);
+  EXPECT_EQ(accounts().registration(), Registration::ByInvite);
+}
+
+TEST_F(AccountsTest, NeedNoOwnerLinkWhereAnyoneMaySignUp) {
+  open({.registration = Registration::Open});
+  EXPECT_EQ(accounts().offer_first_account().value(), std::nullopt);
+  EXPECT_EQ(accounts().registration(), Registration::Open);
+}
+
 TEST_F(AccountsTest, OfGuestsBelongToOneCampaign) {
   const Identity gm = person("gm");
   const CampaignId mill = begin(gm);

@@ -85,8 +85,44 @@ TEST_F(Invites, ThatAreNotValidAreOneError) {
 
 TEST_F(Invites, CostMembersNoUse) {
   const auto made = invite(ana_, mill_);
-  EXPECT_REFUSED(accept(ana_, made.secret), Conflict);
+  const auto again = accept(ana_, made.secret);
+  ASSERT_DONE(again);
+  EXPECT_TRUE(again->before);
+  EXPECT_EQ(again->role, Role::Owner);
   ASSERT_DONE(accept(person("bo"), made.secret));
+}
+
+// Used up, and with newer ones made since; but only members, and only until it would have expired.
+TEST_F(Invites, LeadBackThoseWhoCameByThem) {
+  const Identity bo = person("bo");
+  const auto made = invite(ana_, mill_, {.lifetime = 48h});
+  ASSERT_DONE(accept(bo, made.secret));
+  invite(ana_, mill_);
+  const auto again = accept(bo, made.secret);
+  ASSERT_DONE(again);
+  EXPECT_EQ(again->campaign, mill_);
+  EXPECT_TRUE(again->before);
+  EXPECT_REFUSED(accept(person("cy"), made.secret), NotFound);
+  const auto leads = [&](const Identity& who) {
+    return look([&](Repositories& r) {
+      return accepted_invitation(r, who.account.id, made.secret).has_value();
+    });
+  };
+  EXPECT_TRUE(leads(bo));
+  EXPECT_FALSE(leads(person("di")));
+  ASSERT_DONE(
+      write([&](Repositories& r) { return leave_campaign(r, act(bo), mill_, bo.account.id); }));
+  EXPECT_FALSE(leads(bo));
+  EXPECT_REFUSED(accept(bo, made.secret), NotFound);
+}
+
+TEST_F(Invites, ThatAreUsedUpDoNotCount) {
+  for (std::int64_t i = 0; i < kMaxInvites - 1; ++i) ASSERT_DONE(create(ana_, {}));
+  const auto made = create(ana_, {});
+  ASSERT_DONE(made);
+  EXPECT_REFUSED(create(ana_, {}), Limited);
+  ASSERT_DONE(accept(person("bo"), made->secret));
+  ASSERT_DONE(create(ana_, {}));
 }
 
 TEST_F(Invites, ForTheLastUseLetOneIn) {

@@ -1,4 +1,4 @@
-// A pasted link: to a seat, to an invite, or one that signs in.
+// A pasted link: to a seat, to an invite, for the first account, or one that signs in.
 
 import { seatIn } from 'fray-client';
 
@@ -34,6 +34,8 @@ function routeIn(pairs: string): Pasted | null {
   // A bare invite secret is recognized by its start.
   const secret = new URLSearchParams(pairs).get('invite') ?? /^frayjoin_\S+$/.exec(pairs)?.[0];
   if (secret) return { to: { at: 'invite', secret } };
+  const owner = new URLSearchParams(pairs).get('owner') ?? /^frayowner_\S+$/.exec(pairs)?.[0];
+  if (owner) return { to: { at: 'owner', secret: owner } };
   const seat = seatIn(pairs);
   if (typeof seat?.token !== 'string') return null;
   if (!seat.place) return { to: { at: 'link', token: seat.token } };

@@ -11,7 +11,12 @@
 namespace fray::egs {
 namespace {
 
+constexpr std::string_view kSummary =
+    "Two dice, an ability's and a skill's, added to reach a number. Armor wears down before it "
+    "hurts.";
+
 constexpr kit::ToolboxParts<Content> kParts{.id = kRulesetKey,
+                                            .summary = kSummary,
                                             .load_content = load_content,
                                             .make_world = kit::share<Content>,
                                             .make_ruleset = make_ruleset,

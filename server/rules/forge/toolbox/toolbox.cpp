@@ -36,7 +36,11 @@ std::vector<table::Covered> cover_book(const Rules& rules,
   return cover(rules.content(), rules.world->descriptor, scenarios);
 }
 
+constexpr std::string_view kSummary =
+    "Handfuls of d10. Energy pays for every action, and the quick can act in another's turn.";
+
 constexpr kit::ToolboxParts<World> kParts{.id = kId,
+                                          .summary = kSummary,
                                           .load_content = load_content,
                                           .make_world = make_world,
                                           .make_ruleset = make_ruleset,

@@ -11,7 +11,11 @@
 namespace fray::success_rolls {
 namespace {
 
+constexpr std::string_view kSummary =
+    "3d6, to roll your skill or less. Everyone chooses in secret, then all act at once.";
+
 constexpr kit::ToolboxParts<Content> kParts{.id = kRulesetKey,
+                                            .summary = kSummary,
                                             .load_content = load_content,
                                             .make_world = kit::share<Content>,
                                             .make_ruleset = make_ruleset,

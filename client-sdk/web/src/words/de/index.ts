@@ -1,5 +1,6 @@
 import type { Word } from '../en';
 import { board } from './board';
+import { door } from './door';
 import { gm } from './gm';
 import { lobby } from './lobby';
 import { prepare } from './prepare';
@@ -9,6 +10,7 @@ import { shell } from './shell';
 
 export const de: Record<Word, string> = {
   ...board,
+  ...door,
   ...gm,
   ...lobby,
   ...prepare,
