@@ -206,6 +206,7 @@ test('a campaign is begun, renamed, put away, deleted and brought back', async (
   await heading(page, 'The Salt Road');
   assert.deepEqual(await everyFault(page), []);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await press(page, 'Manage campaign');
   const name = page.getByLabel('Campaign name');
   await name.fill('The Salt Sea');
   await press(page, 'Rename');
@@ -247,6 +248,7 @@ test('a campaign is saved as an archive, and brought in again', async () => {
   const page = await comeNew('greta');
   await begin(page, 'Ashes');
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await press(page, 'Manage campaign');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     press(page, 'Export campaign'),
@@ -472,6 +474,58 @@ test('shows since when the connection is lost, and then that it is back', async 
   await page.locator('.talk li', { hasText: 'Is anybody there?' }).waitFor();
 });
 
+test('every page of a campaign says that an encounter has started, and the table what it came to', async () => {
+  await server.start('--registration', 'open');
+  const gm = await comeNew('greta');
+  const campaign = await begin(gm, 'Ashes');
+  const written = readFileSync(setup('alone'), 'utf8').replace(/\[policy\][^[]*/, '');
+  const made = await ask(gm, 'createEncounter', { campaign, name: 'The bridge', setup: written });
+  const { id: encounter, revision: baseRevision } = made.encounter;
+  const aki = await joinAs(await invite(gm, campaign), 'Aki');
+  await aki.evaluate((to) => (location.hash = to), `#/character/${campaign}/new`);
+  await aki.getByRole('navigation', { name: 'Steps' }).waitFor();
+  assert.equal(await aki.getByText('has started').count(), 0);
+  await ask(gm, 'startEncounter', { campaign, encounter, baseRevision });
+  await aki.getByText('The bridge has started.').waitFor();
+  await aki.waitForFunction(() => document.title === '● The bridge has started.');
+  assert.deepEqual(await everyFault(aki), []);
+  await aki.getByRole('link', { name: 'Join', exact: true }).click();
+  await aki.locator('.rail li').first().waitFor();
+  assert.equal(await aki.getByText('has started').count(), 0);
+
+  // The first decision at a table is explained, in three cards.
+  const taught = await open(browser, server.address, problems, { taught: false });
+  await taught.context().addCookies(await gm.context().cookies());
+  await taught.goto(`${server.address}#/seat/${campaign}/${encounter}`);
+  await taught.reload();
+  await taught.getByRole('heading', { name: 'The lamp shows who is deciding' }).waitFor();
+  assert.deepEqual(await everyFault(taught), []);
+  await press(taught, 'Next');
+  await press(taught, 'Next');
+  await taught.getByRole('heading', { name: 'Passing lets the others go on' }).waitFor();
+  await press(taught, 'Got it');
+  await taught.locator('.lesson').waitFor({ state: 'detached' });
+  await taught.reload();
+  await taught.locator('.decide:not(.idle)').waitFor();
+  assert.equal(await taught.locator('.lesson').count(), 0);
+  await press(taught, 'Menu');
+  await press(taught, 'Show me how it works');
+  await taught.locator('.lesson').waitFor();
+
+  await gm.goto(`${server.address}#/campaign/${campaign}`);
+  await press(gm, 'End');
+  await gm.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+  await taught.getByRole('link', { name: 'Next encounter' }).waitFor();
+  await taught.getByRole('heading', { name: 'Who did what' }).waitFor();
+  assert.deepEqual(await everyFault(taught), []);
+  await press(taught, 'Open the log');
+  assert.equal(await taught.evaluate(() => document.activeElement?.id), 'log');
+  await aki.getByRole('link', { name: 'Back to the campaign' }).waitFor();
+  assert.equal(await aki.getByRole('link', { name: 'Award points' }).count(), 0);
+  await taught.getByRole('link', { name: 'Award points' }).click();
+  await taught.getByRole('heading', { name: 'Awards' }).waitFor();
+});
+
 test('on a phone each part has a place of its own', async () => {
   await server.start('--registration', 'open');
   const page = await comeNew('greta', PHONE);
@@ -480,7 +534,7 @@ test('on a phone each part has a place of its own', async () => {
     ['Chat', '.talk textarea'],
     ['Members', '.here.on'],
     ['Characters', 'text=No characters yet.'],
-    ['Settings', 'text=Delete campaign'],
+    ['Settings', 'text=Number of uses'],
     ['Encounters', 'text=No encounters yet. Your story starts here.'],
   ]) {
     await page.getByRole('link', { name: tab, exact: true }).click();

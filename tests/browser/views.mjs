@@ -4,7 +4,15 @@
 import { askedFirst, open } from './served.mjs';
 
 const PASSWORD = 'six honest horses';
-const SETTINGS = ['How we play', 'Members', 'Invites', 'Awards', 'Pictures', 'Audit log'];
+const SETTINGS = [
+  'How we play',
+  'Members',
+  'Invites',
+  'Awards',
+  'Pictures',
+  'Audit log',
+  'Manage campaign',
+];
 
 const lead = (page, path) => page.evaluate((to) => (location.hash = to), path);
 const press = (page, name) => page.getByRole('button', { name, exact: true }).first().click();

@@ -18,6 +18,9 @@ import {
 } from 'fray-client/protocol';
 import { getContext, setContext } from 'svelte';
 
+import type { StartedEncounter } from './started.svelte';
+import { t } from './words/words.svelte';
+
 const LINK_TOKEN = 'fray-link';
 const GUEST_TOKEN = 'fray-guest';
 
@@ -77,6 +80,12 @@ export class Home {
       this.#watched.delete(campaign);
       void this.ask('unwatchCampaign', { campaign }).catch(() => {});
     };
+  }
+
+  /** What the tab is called: what has just started, where there is such news. */
+  titled(plain: string): string {
+    const { started } = this;
+    return started?.isNews ? `● ${t('started', { name: started.name })}` : plain;
   }
 
   // ---- who one is ----

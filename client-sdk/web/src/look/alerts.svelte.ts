@@ -1,9 +1,10 @@
-// What this device does when a decision comes up: nothing, a sound, a notification, or both.
+// What this device does when a decision comes up or an encounter starts: nothing, a sound, a notification, or both.
 
 const KEY = 'fray-alerts';
 const KNOCKS = [0, 0.11]; // seconds: two knocks, wood on wood
 const PITCH = 420; // Hz
 const FADE = 0.07; // seconds
+const BUZZ = [60, 50, 60]; // milliseconds on, off, on: a phone's two knocks
 
 interface Chosen {
   sound: boolean;
@@ -41,9 +42,12 @@ class Alerts {
     this.#store({ ...this.#chosen, notify: allowed === 'granted' });
   }
 
-  /** A decision has come up. Notifications are for users who look elsewhere. */
+  /** A decision has come up, or an encounter has started. Notifications are for users who look elsewhere. */
   call(title: string, body: string): void {
-    if (this.sound) this.#knock();
+    if (this.sound) {
+      this.#knock();
+      navigator.vibrate?.(BUZZ);
+    }
     if (!this.notify || !document.hidden || Notification.permission !== 'granted') return;
     this.dismiss();
     const shown = new Notification(title, { body, tag: KEY });

@@ -13,6 +13,9 @@ export const door: Record<keyof typeof english, string> = {
     'Lege das erste Konto an. Dann beginne eine Kampagne und lade die anderen ein: Sie brauchen nur deinen Link.',
   'door.owner.void':
     'Dieser Besitzerlink gilt nicht mehr. Er gilt einmal, und solange es kein Konto gibt, gibt jeder Start des Servers einen neuen aus.',
+  started: '{name} hat begonnen.',
+  'started.join': 'Mitspielen',
+  'started.close': 'Ausblenden',
   'first.title': 'Euer erster Abend',
   'first.campaign': 'Beginne eine Kampagne: Gib ihr einen Namen und wähle die Regeln.',
   'first.invite':
@@ -21,4 +24,29 @@ export const door: Record<keyof typeof english, string> = {
     'Bereite eine Begegnung vor: Zeichne eine Karte oder hole eine herein, füge hinzu, wer mitkämpft, und beginne, wenn alle da sind.',
   'first.player':
     'Hat dich jemand eingeladen? Öffne den Link oder füge ihn hier ein. Dann erstelle deine Figur.',
+  'ended.rounds': 'Es dauerte {n} Runde.|Es dauerte {n} Runden.',
+  'ended.next': 'Nächste Begegnung',
+  'ended.award': 'Punkte vergeben',
+  'ended.log': 'Protokoll öffnen',
+  'ended.recap': 'Wer was getan hat',
+  'ended.recap.part': 'Wer was getan hat, im letzten Teil',
+  'ended.down': 'ausgeschieden',
+  'ended.dice': 'Die Würfel prüfen',
+  lesson: 'So geht es',
+  'lesson.of': '{n} von {of}',
+  'lesson.skip': 'Alles überspringen',
+  'lesson.next': 'Weiter',
+  'lesson.done': 'Verstanden',
+  'lesson.again': 'Zeig mir, wie es geht',
+  'lesson.lamp.title': 'Die Lampe zeigt, wer entscheidet',
+  'lesson.lamp':
+    'Sie markiert ihn in der Zugfolge und leuchtet auf dem Spielfeld. Bist du es, stehen hier deine Möglichkeiten.',
+  'lesson.before.title': 'Du kannst im Zug anderer handeln',
+  'lesson.before.title.name': 'Du kannst vor {name} handeln',
+  'lesson.before':
+    'Wo die Regeln dich zuerst handeln oder reagieren lassen, wirst du gefragt, und die anderen warten. Die Zeile unter der Frage sagt, warum.',
+  'lesson.pass.title': 'Passen lässt die anderen weitermachen',
+  'lesson.pass':
+    'Passe, wenn du jetzt nichts tun willst. Du wirst wieder gefragt, sobald du am Zug bist oder reagieren kannst.',
+  'gm.settings.keep': 'Kampagne verwalten',
 };
