@@ -16,11 +16,12 @@ namespace {
 constexpr std::uint32_t kFreshFailures = 3;
 constexpr int kFreshAddressFailures = 8;
 
-// Makes room for one more.
-template <class Map>
-void forget_quietest(Map& map, std::size_t most) {
+// Makes room for one more. `last_of`: when there was the last attempt of an entry.
+template <class Map, class LastOf>
+void forget_quietest(Map& map, std::size_t most, const LastOf& last_of) {
   if (map.size() < most) return;
-  map.erase(std::ranges::min_element(map, {}, [](const auto& entry) { return entry.second.last; }));
+  map.erase(
+      std::ranges::min_element(map, {}, [&](const auto& entry) { return last_of(entry.second); }));
 }
 
 }  // namespace
@@ -59,32 +60,30 @@ milliseconds Attempts::delay_of(const std::string& key, Time now) const {
   return std::clamp(wait - (now - keys_.find(key)->second.last), milliseconds(0), wait);
 }
 
-// How long it takes until all failures of the address are forgotten.
-milliseconds Attempts::owed_by(const std::string& address, Time now) const {
-  const auto it = addresses_.find(address);
-  if (it == addresses_.end()) return {};
-  // Nor here.
-  return std::max(it->second.rested - std::max(now, it->second.last), milliseconds(0));
-}
-
 // However slowly its attempts come, such as in a long queue.
 bool Attempts::is_clean(const std::string& address, Time now) const {
   const auto it = addresses_.find(address);
   return it == addresses_.end() || it->second.failures == 0 ||
-         now - it->second.last >= options_.forget_after;
+         now - it->second.bucket.taken_at() >= options_.forget_after;
 }
 
 void Attempts::count_key(const std::string& key, Time now) {
   const std::uint32_t failures = failures_of(key, now);
-  if (!keys_.contains(key)) forget_quietest(keys_, options_.remembered);
+  if (!keys_.contains(key)) {
+    forget_quietest(keys_, options_.remembered, [](const Count& count) { return count.last; });
+  }
   keys_[key] = {failures + 1, now};
 }
 
 void Attempts::count_address(const std::string& address, Time now) {
-  const Time rested = now + owed_by(address, now) + options_.address_interval;
-  if (!addresses_.contains(address)) forget_quietest(addresses_, options_.remembered);
-  const std::uint32_t failures = is_clean(address, now) ? 0 : addresses_[address].failures;
-  addresses_[address] = {rested, now, failures + 1};
+  if (!addresses_.contains(address)) {
+    forget_quietest(addresses_, options_.remembered,
+                    [](const AddressPace& pace) { return pace.bucket.taken_at(); });
+  }
+  const bool clean = is_clean(address, now);
+  AddressPace& pace = addresses_[address];
+  pace.failures = clean ? 1 : pace.failures + 1;
+  pace.bucket.take(options_.address_interval, now);
 }
 
 Attempts::Verdict Attempts::begin(const Attempt& attempt, Time now) {
@@ -93,13 +92,14 @@ Attempts::Verdict Attempts::begin(const Attempt& attempt, Time now) {
   milliseconds owed{};
   if (!attempt.key.empty()) verdict.wait = delay_of(attempt.key, now);
   if (!attempt.address.empty()) {
-    owed = owed_by(attempt.address, now);
-    const milliseconds too_much =
-        owed + options_.address_interval - options_.free_by_address * options_.address_interval;
-    verdict.wait = std::max(verdict.wait, too_much);
+    const auto known = addresses_.find(attempt.address);
+    const TokenBucket<Time> bucket =
+        known == addresses_.end() ? TokenBucket<Time>() : known->second.bucket;
+    owed = bucket.owed(now);
+    const milliseconds most = options_.free_by_address * options_.address_interval;
+    verdict.wait = std::max(verdict.wait, bucket.wait_for(options_.address_interval, most, now));
   }
   if (verdict.wait > milliseconds(0)) return verdict;
-  verdict.wait = milliseconds(0);
   const std::uint32_t failures = attempt.key.empty() ? 0 : failures_of(attempt.key, now);
   const bool failing =
       failures >= kFreshFailures || owed >= kFreshAddressFailures * options_.address_interval;
@@ -124,7 +124,7 @@ void Attempts::succeed(const Attempt& attempt) {
   const std::lock_guard guard(mutex_);
   keys_.erase(attempt.key);
   if (AddressPace* pace = take_off_failure(attempt.address)) {
-    pace->rested -= options_.address_interval;
+    pace->bucket.give_back(options_.address_interval);
   }
 }
 

@@ -11,6 +11,7 @@
 
 #include "campaign/ids.h"
 #include "campaign/time.h"
+#include "campaign/token_bucket.h"
 
 namespace fray::campaign {
 
@@ -76,8 +77,7 @@ class Attempts {
     Time last;
   };
   struct AddressPace {
-    Time rested;  // when all of its failures are forgiven
-    Time last;
+    TokenBucket<Time> bucket;    // full when all of its failures are forgiven
     std::uint32_t failures = 0;  // with no hour of silence between them; pending ones included
   };
 
@@ -85,7 +85,6 @@ class Attempts {
   std::uint32_t failures_of(const std::string& key, Time now) const;
   std::chrono::milliseconds delay_of(const std::string& key, Time now) const;
   bool is_clean(const std::string& address, Time now) const;
-  std::chrono::milliseconds owed_by(const std::string& address, Time now) const;
   void count_key(const std::string& key, Time now);
   void count_address(const std::string& address, Time now);
 

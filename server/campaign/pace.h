@@ -6,6 +6,7 @@
 
 #include "campaign/ids.h"
 #include "campaign/time.h"
+#include "campaign/token_bucket.h"
 
 namespace fray::campaign {
 
@@ -25,7 +26,7 @@ class Pace {
 
  private:
   const Options options_;
-  std::map<AccountId, Time> rested_;  // when each may do as much at once again
+  std::map<AccountId, TokenBucket<Time>> buckets_;
 };
 
 }  // namespace fray::campaign

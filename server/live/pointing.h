@@ -15,7 +15,7 @@ class Pointing {
   static constexpr double kPerSecond = 1;
   static constexpr double kBurst = 3;
 
-  explicit Pointing(std::size_t seats) : rates_(seats, Rate(kPerSecond, kBurst, {})) {}
+  explicit Pointing(std::size_t seats) : rates_(seats, Rate(kPerSecond, kBurst)) {}
 
   /// False where the seat, with all its devices, has pointed too often.
   bool may_point(table::SeatId seat, Rate::Clock::time_point now) {

@@ -1,41 +1,45 @@
 #pragma once
 
-#include <algorithm>
 #include <chrono>
+
+#include "campaign/token_bucket.h"
 
 namespace fray::live {
 
-/// A token bucket that can go into debt: a client that continues while it is empty sinks further.
+/// So much a second, and a burst at once. It can go into debt: a client that continues while
+/// nothing is left sinks further.
 class Rate {
  public:
   using Clock = std::chrono::steady_clock;
 
-  Rate(double per_second, double burst, Clock::time_point now)
-      : per_second_(per_second), burst_(burst), tokens_(burst), at_(now) {}
+  Rate(double per_second, double burst) : per_second_(per_second), burst_(time_of(burst)) {}
 
   enum class Verdict { Within, Beyond, FarBeyond };
 
   Verdict spend(double cost, Clock::time_point now) {
-    const double passed = std::chrono::duration<double>(now - at_).count();
-    at_ = now;
-    tokens_ = std::min(burst_, tokens_ + passed * per_second_) - cost;
-    if (tokens_ >= 0) return Verdict::Within;
-    return tokens_ >= -burst_ ? Verdict::Beyond : Verdict::FarBeyond;
+    bucket_.take(time_of(cost), now);
+    const Clock::duration owed = bucket_.owed(now);
+    if (owed <= burst_) return Verdict::Within;
+    return owed <= 2 * burst_ ? Verdict::Beyond : Verdict::FarBeyond;
   }
 
   /// Spends it if there is enough, else nothing: there is no debt.
   bool spend_if_enough(double cost, Clock::time_point now) {
-    spend(0, now);
-    if (tokens_ < cost) return false;
-    tokens_ -= cost;
+    if (bucket_.wait_for(time_of(cost), burst_, now) > Clock::duration::zero()) return false;
+    bucket_.take(time_of(cost), now);
     return true;
   }
 
  private:
+  /// How long it takes until so much is there again.
+  Clock::duration time_of(double amount) const {
+    return std::chrono::duration_cast<Clock::duration>(
+        std::chrono::duration<double>(amount / per_second_));
+  }
+
   double per_second_;
-  double burst_;
-  double tokens_;
-  Clock::time_point at_;
+  Clock::duration burst_;
+  campaign::TokenBucket<Clock::time_point> bucket_;
 };
 
 }  // namespace fray::live

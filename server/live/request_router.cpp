@@ -133,7 +133,7 @@ Handled RequestRouter::may_ask(table::SeatId seat, const wire::Request& request)
 }
 
 Handled RequestRouter::greet(const ClientPtr& client, table::SeatId seat, std::uint64_t id) {
-  const Rate share(Inquiries::kAskedPerSecond, Inquiries::kAskedBurst, executor_.now());
+  const Rate share(Inquiries::kAskedPerSecond, Inquiries::kAskedBurst);
   seats_.sit_down(client, Sitting{.seat = seat, .asked = share, .paused = timekeeper_.paused()});
   current_->reply(
       client, id,

@@ -64,7 +64,7 @@ Session::Session(TcpStream stream, wire::Encoding encoding, Context& context, Wo
       encoding_(encoding),
       address_(std::move(address)),
       ws_(std::move(stream)),
-      rate_(context.limits.frames_per_second, context.limits.frame_burst, Rate::Clock::now()),
+      rate_(context.limits.frames_per_second, context.limits.frame_burst),
       visitor_(std::move(visitor)),
       seat_check_(worker.context()),
       deadline_(worker.context()) {

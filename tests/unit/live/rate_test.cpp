@@ -10,7 +10,7 @@ using Verdict = Rate::Verdict;
 
 struct RateTest : testing::Test {
   Rate::Clock::time_point now{1h};
-  Rate rate{2, 10, now};  // two a second, ten at once
+  Rate rate{2, 10};  // two a second, ten at once
 };
 
 TEST_F(RateTest, AllowsABurstAndThenWhatComesBack) {

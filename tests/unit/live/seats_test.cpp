@@ -19,7 +19,7 @@ class SeatsTest : public testing::Test {
     seats_.sit_down(client, {.seat = seat, .asked = rate(), .attached = attached});
     return client;
   }
-  static Rate rate() { return {1, 1, {}}; }
+  static Rate rate() { return {1, 1}; }
 
   Seats seats_{{{.key = "ana", .role = table::Role::Player},
                 {.key = "gm", .role = table::Role::Gm},
