@@ -68,6 +68,24 @@ void Prompts::ask(Seat& seat, Prompt prompt, std::uint64_t perceived) {
   seat.open.push_back(prompt);
 }
 
+namespace {
+
+struct Parts {
+  CombatantId actor = table::kNoCombatant;
+  CombatantId subject = table::kNoCombatant;
+};
+
+// Who acts on which combatant, for the one that is asked: at a moment of its own it does itself,
+// whichever way round the window names the two.
+Parts parts_in(const table::Table& table, const table::Window& window, CombatantId who) {
+  const bool own = window.moment != table::kNoTerm &&
+                   table.descriptor().term(window.moment).role == table::TermRole::Own;
+  if (!own) return {window.actor, window.subject};
+  return {who, window.actor == who ? window.subject : window.actor};
+}
+
+}  // namespace
+
 void Prompts::update(const table::Table& table, const Seating& seating) {
   for (Seat& seat : seats_) {
     seat.open.clear();
@@ -87,14 +105,15 @@ void Prompts::update(const table::Table& table, const Seating& seating) {
                  ? other
                  : table::kNoCombatant;
     };
+    const auto [actor, subject] = parts_in(table, *window, who);
     ask(seat,
         {.number = 0,
          .window = window->id,
          .who = who,
          .kind = window->kind,
          .moment = window->moment,
-         .actor = known(window->actor),
-         .subject = known(window->subject)},
+         .actor = known(actor),
+         .subject = known(subject)},
         table.perceived(table.side_of(who)));
   }
 }

@@ -151,6 +151,14 @@ void name_variants(table::Descriptor& d, const Content& content) {
   set_uses(content.ability_rolls);
 }
 
+// What is spent on one's own roll, hit or healing, and what keeps up one's own life or talent.
+void name_own_moments(table::Descriptor& d) {
+  for (const Word moment : {Word::SpendOnRoll, Word::SpendOnDamage, Word::SpendOnHealing,
+                            Word::SpendAtOnce, Word::LifeEbbs, Word::TalentRunsOut}) {
+    d.terms[table::raw(term(moment))].role = TermRole::Own;
+  }
+}
+
 }  // namespace
 
 void categorise(table::Descriptor& descriptor, const Content& content) {
@@ -161,6 +169,7 @@ void categorise(table::Descriptor& descriptor, const Content& content) {
     descriptor.terms[table::raw(word)].category = category_of(talent);
   }
   name_variants(descriptor, content);
+  name_own_moments(descriptor);
 }
 
 }  // namespace fray::egs
