@@ -225,7 +225,8 @@ test('the GM drags tokens, chooses several, and has a menu on each token and cel
   await selection.getByLabel('What changes').selectOption({ label: 'Health' });
   await selection.getByLabel('By how much').fill('-2');
   await selection.getByRole('button', { name: 'Change' }).click();
-  for (const name of ['Grim', 'Moss']) await logged(gm, new RegExp(`Health.*${name}|${name}.*Health`));
+  for (const name of ['Grim', 'Moss'])
+    await logged(gm, new RegExp(`Health.*${name}|${name}.*Health`));
   // Together, each as far.
   await gm.locator('.cells').focus();
   await gm.mouse.click(...(await at(gm, 6, 3)), { button: 'right' });
@@ -237,6 +238,18 @@ test('the GM drags tokens, chooses several, and has a menu on each token and cel
   await moveHere.click();
   await stands(gm, first, 6, 3);
   await stands(gm, first === 'Grim' ? 'Moss' : 'Grim', 6, first === 'Grim' ? 4 : 2);
+
+  // The timeline takes the board along: two steps back both stood where they began.
+  const film = gm.locator('.film');
+  await film.getByRole('slider').focus();
+  for (let n = 0; n < 2; ++n) await gm.keyboard.press('ArrowLeft');
+  await gm.locator('.board .then', { hasText: /The board as of step \d+/ }).waitFor();
+  await film.getByText('The board shows that step.').waitFor();
+  await stands(gm, 'Grim', 8, 1);
+  await stands(gm, 'Moss', 8, 2);
+  assert.deepEqual(await faults(gm), []);
+  await film.getByRole('button', { name: 'Back to now', exact: true }).click();
+  await stands(gm, first, 6, 3);
 
   // By keys alone: the menu of a token, a menu within it, and Escape.
   await gm.keyboard.press('Escape');

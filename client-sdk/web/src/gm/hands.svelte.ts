@@ -20,7 +20,6 @@ export interface Item {
 
 /** What else can be done at a cell that is not the GM's alone. */
 export interface Tools {
-  look(cell: Cell): void;
   point(cell: Cell): void;
   measure(cell: Cell): void;
 }
@@ -256,9 +255,9 @@ export class Hands {
     const one = group.length === 1;
     if (one) {
       items.push(
-        this.#item(t('gm.menu.look', { name: this.table.nameOf(who.ref) }), () =>
-          this.tools.look(cell),
-        ),
+        this.#item(t('gm.menu.look', { name: this.table.nameOf(who.ref) }), () => {
+          this.table.inspected = who.ref;
+        }),
       );
     }
     if (group.some((c) => !c.hidden)) {

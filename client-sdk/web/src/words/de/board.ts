@@ -26,9 +26,10 @@ export const board = {
   'gm.menu.remove': 'Entfernen…',
   'gm.menu.move': '{name} hierher',
   'gm.menu.reinforce': 'Verstärkung hier…',
-  'keys.gm.menu': 'auf dem Spielfeld, SL: Menü dieses Feldes (oder Rechtsklick, lange drücken)',
+  'keys.gm.menu':
+    'auf dem Spielfeld, Spielleitung: Menü dieses Feldes (oder Rechtsklick, lange drücken)',
   'keys.gm.select':
-    'auf dem Spielfeld, SL: aus- oder abwählen (oder Umschalt und klicken oder ziehen)',
+    'auf dem Spielfeld, Spielleitung: aus- oder abwählen (oder Umschalt und klicken oder ziehen)',
   'gm.film.board': 'Das Spielfeld zeigt diesen Schritt.',
   'gm.film.asOf': 'Das Spielfeld bei Schritt {n}',
   'prepare.zoom': 'Vergrößerung der Karte',
