@@ -152,7 +152,7 @@ TEST(ParseSetup, PlacesThePictureBelowTheMap) {
   for (const char* bad : {"[0, 0, 0, 100]", "[0, 0, 100]", "[0, 0, 100, \"a\"]", "700",
                           "[-100001, 0, 100, 100]", "[0, 0, 100, 200001]"}) {
     EXPECT_EQ(faults(with("background_box = " + std::string(bad) + "\n")),
-              Faults{"9:18 background_box"})
+              Faults{"8:18 background_box"})
         << bad;
   }
 }
