@@ -54,6 +54,13 @@ export class Master {
     return this.command('usePower', { action, item, mode, values: values.map(BigInt) });
   }
 
+  /** Those whose decision a refused command may wait for: hidden from players, who would notice it. */
+  get blockers(): readonly Combatant[] {
+    const { world } = this.table;
+    if (this.attempt.fault?.code !== 'ILLEGAL_NOW') return [];
+    return world.awaited.flatMap((ref) => world.find(ref) ?? []).filter((c) => c.hidden);
+  }
+
   async clocks(): Promise<boolean> {
     return this.command('pause', { paused: !this.table.world.paused });
   }

@@ -97,6 +97,8 @@ export class Table implements Wording {
   wanted = $state.raw<{ prompt: number; option: number; place: number } | null>(null);
   /** Prompts that have been answered, until the table says what came of it. */
   sent = $state.raw<ReadonlySet<number>>(new Set());
+  /** A choice of this seat has been sent, and nothing has happened since. */
+  #settling = $state(false);
   refusals = $state.raw<ReadonlyMap<number, string>>(new Map());
   /** What was chosen at this seat, the newest first. */
   used: readonly Deed[];
@@ -215,16 +217,33 @@ export class Table implements Wording {
 
   /** What the table waits for, in words; empty: nothing that this seat may know of. */
   get waitsFor(): string {
+    if (this.taken) return '';
     const { awaited, reactionsPending } = this.world;
     const names = listed(awaited.map((ref) => this.nameOf(ref)));
     if (!reactionsPending) return names && t('waitingFor', { names });
     return names ? t('waitingForAndReactions', { names }) : t('reactionsPending');
   }
 
+  /**
+   * Whatever was chosen here has been sent, and the table has yet to go on. It looks the same however long
+   * that takes and for whatever reason, so that nothing shows whether a hidden combatant decides.
+   */
+  get taken(): boolean {
+    const { over, role, awaited } = this.world;
+    if (over || this.asked.length > 0) return false;
+    // Loaded again in the meantime, a player's page is sent that its own combatant is still awaited.
+    const own = () => this.world.combatants.some((c) => c.yours && awaited.includes(c.ref));
+    return this.#settling || (role === Role.PLAYER && own());
+  }
+
   /** Is its move awaited? */
   isAsked(combatant: Combatant): boolean {
-    const { over, awaited } = this.world;
-    return !over && !combatant.out && awaited.includes(combatant.ref);
+    const { over, role, awaited } = this.world;
+    const { ref, out, yours } = combatant;
+    if (over || out || !awaited.includes(ref)) return false;
+    if (this.asked.some((p) => p.combatant === ref)) return true;
+    const chosen = this.prompts.some((p) => p.combatant === ref);
+    return !chosen && !(yours && role === Role.PLAYER);
   }
 
   /**
@@ -256,13 +275,19 @@ export class Table implements Wording {
 
   // ---- what is asked ----
 
+  /** What is still to be decided here. */
+  get asked(): readonly Prompt[] {
+    return this.#asked;
+  }
+  readonly #asked = $derived.by(() => this.prompts.filter((p) => !this.sent.has(p.number)));
+
   /** Prompts that interrupt: a reaction is asked for. */
   get reactions(): Prompt[] {
-    return this.prompts.filter((p) => p.kind === WindowKind.EACH);
+    return this.asked.filter((p) => p.kind === WindowKind.EACH);
   }
 
   get decisions(): Prompt[] {
-    return this.prompts.filter((p) => p.kind !== WindowKind.EACH);
+    return this.asked.filter((p) => p.kind !== WindowKind.EACH);
   }
 
   /** The digits of a combatant's options. */
@@ -283,6 +308,7 @@ export class Table implements Wording {
   async answer(prompt: Prompt, option: number, values: number[], keep = false): Promise<void> {
     this.#note(prompt, option);
     this.sent = new Set([...this.sent, prompt.number]);
+    this.#settling = true;
     this.refusals = new Map();
     this.close();
     try {
@@ -291,6 +317,7 @@ export class Table implements Wording {
       const sent = new Set(this.sent);
       sent.delete(prompt.number);
       this.sent = sent;
+      this.#settling = false;
       const message = refusal instanceof Error ? refusal.message : String(refusal);
       this.refusals = new Map([[prompt.number, message]]);
     }
@@ -335,10 +362,12 @@ export class Table implements Wording {
       this.close();
       this.inspected = 0;
       this.sent = new Set();
+      this.#settling = false;
       this.pointed = [];
       this.#looked = false;
       this.#standing = '';
     }
+    if (update.events.some((event) => !event.past)) this.#settling = false;
     if (update.notices.length > 0) this.notice = update.notices.at(-1) ?? '';
     if (update.prompts) this.#prompts();
     this.#look();
@@ -372,6 +401,7 @@ export class Table implements Wording {
     this.sent = new Set([...this.sent].filter((number) => open.has(number)));
     const fresh = now.filter((p) => !before.has(p.number));
     if (fresh.length > 0) {
+      this.#settling = false;
       this.urgent = fresh
         .map((p) => `${this.question(p)} ${t('options', { n: p.options.length })}`)
         .join(' ');

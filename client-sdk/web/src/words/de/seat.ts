@@ -13,6 +13,7 @@ export const seat: Record<keyof typeof english, string> = {
   'about.turn': 'Du bist am Zug.',
   'about.between': '{name} ist am Zug. Du kannst auch handeln.',
   sent: 'Wahl gesendet.',
+  'sent.waiting': 'Warten auf den Tisch.',
   pass: 'Passen',
   letItCome: 'Nicht reagieren',
   keep: 'Noch einmal versuchen, falls jemand zuvorkommt',

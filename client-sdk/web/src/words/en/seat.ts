@@ -12,6 +12,7 @@ export const seat = {
   'about.turn': 'It’s your turn.',
   'about.between': 'It’s {name}’s turn. You can act too.',
   sent: 'Choice sent.',
+  'sent.waiting': 'Waiting for the table.',
   pass: 'Pass',
   letItCome: 'Don’t react',
   keep: 'Try again if someone goes first',
