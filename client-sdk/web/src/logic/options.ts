@@ -24,7 +24,11 @@ export function wholeTitle(words: Wording, option: Option): string {
 }
 
 /** "with Longsword", "Halt", or nothing. */
-export function itemText(words: Wording, option: Option, withIt: (item: string) => string): string {
+export function itemText(
+  words: Wording,
+  option: Pick<Option, 'item'>,
+  withIt: (item: string) => string,
+): string {
   if (!option.item) return '';
   const item = capital(words.rules.word(option.item));
   const tool = words.rules.term(option.item)?.kind === TermKind.ITEM;
