@@ -9,6 +9,8 @@ import type { Entry } from './panel';
 export type Axis = 'action' | 'mode' | 'item' | 'target' | 'same';
 
 export interface Choice {
+  /** The same, whatever else is chosen. */
+  key: string;
   label: string;
   /** The option that it leads to. */
   index: number;
@@ -52,7 +54,7 @@ export function axesOf(
           now.option,
         );
         const label = labelOf(words, axis, leads, withIt, named, plain);
-        return { label, index: leads.index, chosen: value === of(now) };
+        return { key: String(value), label, index: leads.index, chosen: value === of(now) };
       });
       axes.push({ axis, choices });
     }
