@@ -49,9 +49,7 @@ const strike = {
   item: 'sword',
   target: 2,
   prices: [{ resource: 'energy', amount: 2 }],
-  parameters: [
-    { name: 'amount', kind: ParameterKind.NUMBER, min: 0, max: 1, resource: 'energy' },
-  ],
+  parameters: [{ name: 'amount', kind: ParameterKind.NUMBER, min: 0, max: 1, resource: 'energy' }],
   odds: [row(0, 0.4), row(1, 0.73)],
 };
 const promptOf = (kind: WindowKind, ...more: object[]) =>

@@ -22,7 +22,8 @@ export const seat: Record<keyof typeof english, string> = {
   'foot.nothing': 'Nichts ansagen',
   'foot.done': 'Fertig',
   'foot.spendNothing': 'Nichts einsetzen',
-  interlude: 'Hier gibt es keine Züge. Schluss ist, wenn alle fertig sind oder die Spielleitung abbricht.',
+  interlude:
+    'Hier gibt es keine Züge. Schluss ist, wenn alle fertig sind oder die Spielleitung abbricht.',
   'panel.good': 'Jetzt gut',
   'panel.ready': 'Wieder bereit',
   'panel.attack': 'Angreifen',
