@@ -21,7 +21,7 @@ const rules = new Rules(
       { key: 'strike', kind: TermKind.ACTION, role: TermRole.STRIKES },
       { key: 'stand-up', kind: TermKind.ACTION, role: TermRole.STANDS_UP },
       { key: 'sword', kind: TermKind.ITEM, role: TermRole.WEAPON },
-      { key: 'energy', kind: TermKind.RESOURCE, role: TermRole.BUDGET },
+      { key: 'coins', kind: TermKind.RESOURCE, role: TermRole.BUDGET },
       { key: 'chance', kind: TermKind.MEASURE, role: TermRole.CHANCE },
       { key: 'harm', kind: TermKind.MEASURE, role: TermRole.WORTH },
       { key: 'hit', role: TermRole.OWN },
@@ -32,7 +32,7 @@ const self = create(CombatantSchema, {
   ref: 1,
   side: 'heroes',
   items: ['sword'],
-  gauges: [{ resource: 'energy', value: 5, max: 5 }],
+  gauges: [{ resource: 'coins', value: 5, max: 5 }],
 });
 const combatants = [self, create(CombatantSchema, { ref: 2, side: 'foes' })];
 const worldOf = (round: number) =>
@@ -48,8 +48,8 @@ const strike = {
   action: 'strike',
   item: 'sword',
   target: 2,
-  prices: [{ resource: 'energy', amount: 2 }],
-  parameters: [{ name: 'amount', kind: ParameterKind.NUMBER, min: 0, max: 1, resource: 'energy' }],
+  prices: [{ resource: 'coins', amount: 2 }],
+  parameters: [{ name: 'amount', kind: ParameterKind.NUMBER, min: 0, max: 1, resource: 'coins' }],
   odds: [row(0, 0.4), row(1, 0.73)],
 };
 const promptOf = (kind: WindowKind, ...more: object[]) =>
@@ -65,7 +65,7 @@ const words = {
 test('what is good is said with its odds, its worth and what it leaves', () => {
   const [best] = picksOf(promptOf(WindowKind.CLAIM), worldOf(1), words);
   expect(best).toMatchObject({ index: 1, value: 1 });
-  expect(best!.reason).toMatch(/^73.?%, 1\.5 harm, leaves 2 energy$/);
+  expect(best!.reason).toMatch(/^73.?%, 1\.5 harm, leaves 2 coins$/);
 });
 
 test('who lies is told to get ready first', () => {
