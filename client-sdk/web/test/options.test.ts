@@ -6,6 +6,7 @@ import {
   CombatantSchema,
   DescriptorSchema,
   OptionSchema,
+  ParameterKind,
   PromptSchema,
   TermKind,
   TermRole,
@@ -13,7 +14,7 @@ import {
 
 import { shortNames } from '../src/logic/names';
 import { offersOf, sameAt } from '../src/logic/deeds';
-import { chances, figure, rowFor } from '../src/logic/odds';
+import { chances, figure, leastPrice, rowFor } from '../src/logic/odds';
 import { deedOf, itemText, type Wording, wholeTitle } from '../src/logic/options';
 
 const rules = new Rules(
@@ -90,4 +91,14 @@ test('actions are found by their target', () => {
   ]);
   expect(sameAt(options, options[1]!, 8)).toBe(4);
   expect(sameAt(options, options[5]!, 7)).toBe(-1);
+});
+
+test('the price of a row does not depend on where it leads', () => {
+  const number = { kind: ParameterKind.NUMBER, min: 1, max: 3, resource: 'coins' };
+  const place = { kind: ParameterKind.PLACE, resource: 'coins', places: [{ cost: 5 }] };
+  const priced = (...parameters: object[]) =>
+    leastPrice(
+      create(OptionSchema, { parameters, prices: [{ resource: 'coins', amount: 2 }] }),
+    ).get('coins');
+  expect([priced(), priced(number), priced(place), priced(place, number)]).toEqual([2, 3, 2, 3]);
 });

@@ -1,5 +1,11 @@
 import type { Rules } from 'fray-client';
-import { type Odds, type Option, ParameterKind, TermRole } from 'fray-client/protocol';
+import {
+  type Odds,
+  type Option,
+  type Parameter,
+  ParameterKind,
+  TermRole,
+} from 'fray-client/protocol';
 
 import { spoken } from '../words/words.svelte';
 
@@ -71,5 +77,14 @@ export function priceOf(option: Option, values: readonly number[]): Map<string, 
 }
 
 /** "37%", as the page's language writes it. */
+/** What an option takes at least, as far as that does not depend on where it leads. */
+export function leastPrice(option: Option): Map<string, number> {
+  const least = ({ kind, min }: Parameter) => {
+    if (kind === ParameterKind.NUMBER) return Math.max(0, min);
+    return kind === ParameterKind.PLACE ? -1 : 0;
+  };
+  return priceOf(option, option.parameters.map(least));
+}
+
 export const percent = (chance: number): string =>
   new Intl.NumberFormat(spoken(), { style: 'percent' }).format(chance);
