@@ -80,10 +80,10 @@ test('a player builds a character from scratch, and sees errors and missing valu
   const steps = page.getByRole('navigation', { name: 'Steps' });
   const names = async () =>
     (await steps.locator('.words').allInnerTexts()).map((text) => text.split('\n')[0]);
-  const first = ['Who it is', 'Species and traits', 'Attributes', 'Skills', 'Equipment'];
+  const first = ['Identity', 'Species and traits', 'Attributes', 'Skills', 'Equipment'];
   assert.deepEqual(await names(), [...first, 'Review']);
   await press(page, '2 more steps');
-  assert.deepEqual(await names(), [...first, 'Growth', 'Where it comes from', 'Review']);
+  assert.deepEqual(await names(), [...first, 'Advancement', 'Source', 'Review']);
 
   await step(page, 'Attributes');
   // What it does, by the keyboard; Escape puts it away.
@@ -107,7 +107,7 @@ test('a player builds a character from scratch, and sees errors and missing valu
   await take(page, 'Human');
   // The species lets one choose.
   await page.getByRole('complementary').getByText('1 more to choose').waitFor();
-  await page.getByRole('button', { name: /^Choices of the species: Add/ }).click();
+  await page.getByRole('button', { name: /^Species choices: Add/ }).click();
   await take(page, 'Lithe');
   await press(page, 'Done');
 
@@ -305,14 +305,14 @@ test('compares and merges a concurrent save', async () => {
 
   await said(player, 'saved this character while you were editing.');
   await press(player, 'Compare');
-  await player.getByRole('dialog').getByText('Growth: The mill').waitFor();
+  await player.getByRole('dialog').getByText('Advancement: The mill').waitFor();
   await player.getByRole('dialog').getByText('Tools', { exact: true }).waitFor();
   assert.deepEqual(await everyFault(player), []);
   await press(player, 'Merge both');
   await player.getByRole('complementary').getByText('5 of 5 left').waitFor();
 
   // What was awarded is spent.
-  await step(player, 'Growth');
+  await step(player, 'Advancement');
   await player.getByRole('button', { name: /^Raised: Add/ }).click();
   await take(player, 'Parry');
   await press(player, 'Done');

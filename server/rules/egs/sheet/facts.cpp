@@ -163,17 +163,17 @@ std::vector<table::SheetFact> facts_of(const GoodsDef& goods) {
 }
 
 std::vector<SheetColumn> ammunition_columns() {
-  return {make_column("price", "Price", "Of as many pieces as are sold together."),
+  return {make_column("price", "Price", "Of as many pieces as are sold together."), burden_column(),
           make_column("pieces", "Pieces", "Sold together for the price."),
-          make_column("damage", "Damage", "Added to the weapon's damage."), burden_column()};
+          make_column("damage", "Damage", "Added to the weapon's damage.")};
 }
 
 std::vector<table::SheetFact> facts_of(const AmmunitionDef& ammunition) {
   return Facts()
       .number("price", ammunition.cost)
+      .number_unless_0("burden", ammunition.encumbrance)
       .number("pieces", ammunition.pieces)
       .number_unless_0("damage", ammunition.damage, with_sign(ammunition.damage))
-      .number_unless_0("burden", ammunition.encumbrance)
       .take();
 }
 
