@@ -161,12 +161,7 @@ test('enemies whom one’s side does not see are not on the board, and the turn 
   await token(watching, 'Raider').waitFor();
 });
 
-/** Where a token stands, as its cell says it. */
-const place = (page, name) =>
-  token(page, name).evaluate((piece) => {
-    const style = getComputedStyle(piece);
-    return [style.getPropertyValue('--x'), style.getPropertyValue('--y')].map(Number).join();
-  });
+/** Until a token stands there. */
 const stands = (page, name, x, y) =>
   page.waitForFunction(
     ([who, at]) => {

@@ -43,9 +43,7 @@ export class Rules {
 
   /** What an option is for: its action's category, or else its mode's, or else its item's. */
   categoryOf(option: Pick<Option, 'action' | 'mode' | 'item'>): TermCategory {
-    return (
-      this.category(option.action) || this.category(option.mode) || this.category(option.item)
-    );
+    return this.category(option.action) || this.category(option.mode) || this.category(option.item);
   }
 
   /** The key of the action that this mode or action is only another way of doing, or ''. */
