@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-struct TokenBucketTest : testing::Test {
+struct TokenBucketTest : ::testing::Test {
   Time now{24h};
   TokenBucket<Time> bucket;
 };

@@ -41,7 +41,7 @@ class AutoplayerTest : public testing::Test {
   }
   ClientPtr come(SeatId seat) {
     auto client = std::make_shared<Nobody>();
-    seats_.sit_down(client, {.seat = seat, .asked = {1, 1, {}}, .attached = true});
+    seats_.sit_down(client, {.seat = seat, .asked = {1, 1}, .attached = true});
     return client;
   }
   void begin(table::Setup with = setup()) {

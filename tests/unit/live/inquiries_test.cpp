@@ -19,7 +19,7 @@ class InquiriesTest : public Parts {
   /// A client that may ask for no more than a burst of so many bytes.
   std::shared_ptr<Listener> frugal(table::SeatId seat, double bytes) {
     auto client = std::make_shared<Listener>();
-    seats_.sit_down(client, {.seat = seat, .asked = {1, bytes, executor_.now()}, .attached = true});
+    seats_.sit_down(client, {.seat = seat, .asked = {1, bytes}, .attached = true});
     return client;
   }
   Sitting& at(const std::shared_ptr<Listener>& client) { return *seats_.sitting_of(client); }

@@ -63,7 +63,7 @@ class Parts : public testing::Test {
   }
   std::shared_ptr<Listener> come(table::SeatId seat) {
     auto client = std::make_shared<Listener>();
-    seats_.sit_down(client, {.seat = seat, .asked = {1e6, 1e6, {}}, .attached = true});
+    seats_.sit_down(client, {.seat = seat, .asked = {1e6, 1e6}, .attached = true});
     return client;
   }
   /// What waits of what was sent to this client is on disk, and the reply to its request is there;

@@ -24,7 +24,7 @@ class StreamsTest : public Parts {
   /// A client that sits there and follows nothing yet.
   std::shared_ptr<Listener> arrive(table::SeatId seat) {
     auto client = std::make_shared<Listener>();
-    seats_.sit_down(client, {.seat = seat, .asked = {1e6, 1e6, {}}});
+    seats_.sit_down(client, {.seat = seat, .asked = {1e6, 1e6}});
     return client;
   }
   Sitting& at(const std::shared_ptr<Listener>& client) { return *seats_.sitting_of(client); }

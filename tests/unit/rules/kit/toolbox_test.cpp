@@ -56,9 +56,11 @@ std::vector<table::Covered> cover_toy(const Toy&, std::span<const table::Scenari
 }
 
 constexpr std::string_view kToyId = "toy";
+constexpr std::string_view kToySummary = "A toy.";
 
 constexpr ToolboxParts<Toy> kToy{
     .id = kToyId,
+    .summary = kToySummary,
     .load_content = load_toy,
     .make_world = share<Toy>,
     .make_ruleset = *[](std::shared_ptr<const Toy>, const std::string& name)
@@ -119,6 +121,7 @@ TEST(Toolbox, PassesWhatTheContentIsFaultedFor) {
 TEST(Toolbox, HandsOutThePartsOfItsRuleset) {
   const auto tools = toy();
   EXPECT_EQ(tools->ruleset().descriptor().id, "toy:hall");
+  EXPECT_EQ(tools->summary(), "A toy.");
   EXPECT_EQ(tools->sheet_form().attributes, "parts");
   EXPECT_EQ(tools->describe_sheet({})->sections.at(0).key, "3");
   EXPECT_EQ(tools->check_characters("", "", {})->size(), 2u);
