@@ -183,6 +183,13 @@ test('the GM drags tokens, chooses several, and has a menu on each token and cel
     combatant('grim', 'raiders', [8, 1], 'hidden = true\n') +
     combatant('moss', 'raiders', [8, 2], 'hidden = true\n');
   await begin(gm, campaign, '', people);
+  // Dice decide the order, and a hidden combatant's turn comes before any command of the GM.
+  const ana = gm.getByRole('heading', { name: /^Ana, what/ });
+  await ana.or(gm.locator('.passbar button')).first().waitFor();
+  while (!(await ana.isVisible())) {
+    await gm.locator('.passbar button').click();
+    await ana.or(gm.locator('.passbar button:enabled')).first().waitFor();
+  }
 
   // Several, by a frame around them and by Shift and a click.
   await gm.keyboard.down('Shift');

@@ -155,7 +155,7 @@ test('applies powers to the selected combatant', async () => {
   await choose(page, 'Hale');
   await page.getByRole('button', { name: 'Decrease Health' }).click();
   await page.getByRole('button', { name: 'Apply −1' }).click();
-  await logged(page, /changes Health of Hale by -1/i);
+  await logged(page, /changes Hale's Health by -1/i);
   await page.getByRole('searchbox', { name: 'Search powers' }).fill('prone');
   await page.getByRole('button', { name: 'Prone', exact: true }).click();
   const form = page.locator('form.power');
@@ -374,7 +374,7 @@ test('a game master decides for a player, and hands back', async () => {
   await page.getByText('Auto-pass for Hale').waitFor();
   await page.getByRole('button', { name: 'Control', exact: true }).click();
   await page.getByRole('button', { name: 'Return control' }).click();
-  await logged(page, 'Hale is back with the seat');
+  await logged(page, 'Hale is back under its original control.');
 });
 
 test('pauses the timers by one key, and passes for the pending combatant', async () => {
@@ -575,6 +575,7 @@ test('how it is played is edited, with what is wrong at its field', async () => 
   await page.getByText('Saved.').waitFor();
   await page.reload();
   await page.locator('.settings').waitFor();
+  await go(page, 'How we play');
   assert.equal(await page.getByLabel('Decision time').inputValue(), '90');
   await page.getByLabel(/^Show only 1 /).check();
   assert.equal(await page.getByLabel('Fleeing').inputValue(), 'true');

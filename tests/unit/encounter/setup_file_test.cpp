@@ -247,8 +247,8 @@ role = "player"
 side = "b"
 delegate = "y"
 )"),
-            (Faults{"25:12 seat[2].delegate", "30:12 seat[3].delegate", "35:12 seat[4].delegate",
-                    "40:12 seat[5].delegate"}));
+            (Faults{"26:12 seat[2].delegate", "31:12 seat[3].delegate", "36:12 seat[4].delegate",
+                    "41:12 seat[5].delegate"}));
 }
 
 TEST(WriteSetup, IsReadBackTheSame) {

@@ -195,7 +195,7 @@ table::Setup setup() {
                   {.key = "b", .name = "Ben", .side = Side{1}, .token = "ben-token"}};
   s.background = "map-id";
   s.background_has_terrain = true;
-  s.background_box = {-5, 0, 210, 190};
+  s.background_box = {-5, 3, 210, 190};
   s.policy.physical_dice = true;
   s.seats = {{.key = "p", .role = table::Role::Player, .side = Side{0}, .controls = {kAna}},
              {.key = "gm", .role = table::Role::Gm}};
@@ -450,7 +450,7 @@ TEST_F(BatchTest, ASnapshot) {
     marks { what: "bow" place { x: 7 y: 8 } radius: 2 }
     background: "map-id"
     background_has_terrain: true
-    background_box { left: -5 width: 210 height: 190 }
+    background_box { left: -5 top: 3 width: 210 height: 190 }
   })");
 }
 
