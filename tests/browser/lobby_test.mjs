@@ -483,7 +483,7 @@ test('every page of a campaign says that an encounter has started, and the table
   const { id: encounter, revision: baseRevision } = made.encounter;
   const aki = await joinAs(await invite(gm, campaign), 'Aki');
   await aki.evaluate((to) => (location.hash = to), `#/character/${campaign}/new`);
-  await aki.getByRole('navigation', { name: 'Steps' }).waitFor();
+  await aki.getByRole('button', { name: 'Start from nothing' }).waitFor();
   assert.equal(await aki.getByText('has started').count(), 0);
   await ask(gm, 'startEncounter', { campaign, encounter, baseRevision });
   await aki.getByText('The bridge has started.').waitFor();

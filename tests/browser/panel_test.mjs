@@ -74,18 +74,16 @@ test('each option of a prompt is reached by keyboard', async () => {
   const reached = new Set();
   const focused = (what) => page.evaluate((key) => document.activeElement.dataset[key], what);
   const opened = async () => Number(await page.locator('.open').getAttribute('data-option'));
-  /** Through the choices of the open row, from the one in focus to the last. */
-  const walk = async () => {
+  /** Through all choices of the open row, those of each axis at each of the axes before it. */
+  const walk = async (axis = 0) => {
     await page.locator('.open:focus, .open :focus').waitFor();
     reached.add(await opened());
-    const axes = await page.locator('.open fieldset').count();
-    for (let axis = 0; axis < axes; ++axis) {
-      const radios = page.locator('.open fieldset').nth(axis).getByRole('radio');
-      await radios.first().focus();
-      for (let more = await radios.count(); more > 0; --more) {
-        await page.keyboard.press('ArrowRight');
-        reached.add(await opened());
-      }
+    if (axis >= (await page.locator('.open fieldset').count())) return;
+    const radios = page.locator('.open fieldset').nth(axis).getByRole('radio');
+    for (let more = await radios.count(); more > 0; --more) {
+      await radios.and(page.locator(':checked')).focus();
+      await page.keyboard.press('ArrowRight');
+      await walk(axis + 1);
     }
   };
   for (;;) {
