@@ -35,7 +35,8 @@ const beginNew = async (page) => {
 };
 const number = (page, name) => page.getByRole('spinbutton', { name, exact: true });
 const title = (page, name) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-const said = (page, text) => page.getByText(text).first().waitFor();
+// Notes about words are there before they are shown.
+const said = (page, text) => page.getByText(text).and(page.locator(':visible')).first().waitFor();
 /** The ruleset has spoken about all that was changed. */
 const sound = async (page) => {
   await step(page, 'Review');
