@@ -186,12 +186,12 @@ test('weapons are filtered, sorted and compared by their figures', async () => {
   assert.deepEqual(await everyFault(page), []);
 
   // By group and by facts; all by the keyboard.
-  await dialog.getByLabel('Group', { exact: true }).selectOption('Melee');
+  await dialog.getByRole('combobox', { name: 'Group', exact: true }).selectOption('Melee');
   const melee = await names();
   assert.ok(melee.length > 0 && melee.length < all);
   await press(page, 'Filters');
-  await dialog.getByLabel('Era', { exact: true }).selectOption('Historical');
-  await dialog.getByLabel('Hands', { exact: true }).selectOption('Two');
+  await dialog.getByRole('combobox', { name: 'Era', exact: true }).selectOption('Historical');
+  await dialog.getByRole('combobox', { name: 'Hands', exact: true }).selectOption('Two');
   const few = await names();
   assert.ok(few.length > 0 && few.length < melee.length);
   assert.ok(few.includes('Great Axe') && !few.some((name) => /Baseball/.test(name)), few.join());
@@ -202,7 +202,9 @@ test('weapons are filtered, sorted and compared by their figures', async () => {
   await press(page, 'Clear filters');
   assert.equal((await names()).length, all);
 
-  await dialog.getByLabel('Order', { exact: true }).selectOption({ label: 'By Dice' });
+  await dialog
+    .getByRole('combobox', { name: 'Order', exact: true })
+    .selectOption({ label: 'By Dice' });
   const dice = async () =>
     Promise.all(
       [dialog.locator('.option').first(), dialog.locator('.option').last()].map(async (option) =>
@@ -221,7 +223,7 @@ test('weapons are filtered, sorted and compared by their figures', async () => {
   await press(page, 'Compare: Great Axe');
   const table = dialog.getByRole('table', { name: 'Compare' });
   assert.equal(await table.locator('thead th').count(), 3);
-  assert.match(await table.locator('tr', { hasText: 'Hands' }).innerText(), /Two\s+One\s+Two/);
+  assert.match(await table.getByRole('row', { name: /^Hands/ }).innerText(), /Two\s+One\s+Two/);
   assert.deepEqual(await everyFault(page), []);
   await page.setViewportSize({ width: 390, height: 844 });
   assert.deepEqual(await everyFault(page), []);
