@@ -72,7 +72,7 @@ listRulesets      outsider guest spectator player bot botMember gm owner
 createCampaign    outsider spectator player botMember gm owner
 importCampaign    outsider spectator player botMember gm owner
 showInvite        nobody outsider guest spectator player bot botMember gm owner
-acceptInvite      nobody outsider
+acceptInvite      nobody outsider spectator player botMember gm owner
 
 showCampaign      guest spectator player bot botMember gm owner
 renameCampaign    gm owner
@@ -140,13 +140,10 @@ deleteAsset       guest:own player:own gm owner
 listPresence      guest spectator player bot botMember gm owner
 )";
 
-// Granted by the table, but refused for another reason: members cannot join again, owners cannot
-// leave, and nothing has been deleted that could be restored.
+// Granted by the table, but refused for another reason: owners cannot leave, and nothing has been
+// deleted that could be restored.
 bool is_conflict(const Cell& cell) {
-  const bool member = cell.asker != Asker::Nobody && cell.asker != Asker::Outsider;
-  return (cell.request == "acceptInvite" && member && cell.asker != Asker::Guest &&
-          cell.asker != Asker::Bot && cell.asker != Asker::Expired) ||
-         (cell.request == "leaveCampaign" && cell.asker == Asker::Owner) ||
+  return (cell.request == "leaveCampaign" && cell.asker == Asker::Owner) ||
          (cell.request == "deleteAccount" &&
           (cell.asker == Asker::Owner || cell.asker == Asker::Outsider));
 }

@@ -45,6 +45,17 @@ export class Hands {
     this.master = masterOf(table);
   }
 
+  /** Is there anything to show over the board? */
+  get busy(): boolean {
+    return (
+      this.all.length > 0 ||
+      this.ghosts.length > 0 ||
+      this.band !== null ||
+      this.menu !== null ||
+      this.removing.length > 0
+    );
+  }
+
   // ---- several at once ----
 
   isChosen(ref: number): boolean {

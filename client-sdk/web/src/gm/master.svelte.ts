@@ -92,6 +92,7 @@ export class Master {
 
   askReturn(to: bigint | null, text: string): void {
     this.returning = { to, text, seen: this.table.world.moment };
+    this.table.asksReturn = true;
   }
 
   /** @throws FrayError `CONFLICT` where something has happened since the request */

@@ -107,6 +107,8 @@ export class Table implements Wording {
   /** The board at a moment that a game master looks at; null: as it is now. */
   past = $state.raw<Past | null>(null);
   readonly boards = new PastBoards();
+  /** A GM has been asked whether to go back: what asks is loaded then. */
+  asksReturn = $state(false);
   /** Since when the line has been down; 0: it is not. */
   downSince = $state(0);
   /** It has just come back. */

@@ -47,8 +47,9 @@ class Describer {
   explicit Describer(const Content& content) : content_(content) {}
 
   table::SheetDescription describe() const {
-    return {.sections = {identity(), attributes(), training(), traits(), magic(), equipment(),
-                         growth(), thing()},
+    // What closes all others comes before them.
+    return {.sections = {identity(), thing(), attributes(), training(), traits(), magic(),
+                         equipment(), growth()},
             .terms = terms()};
   }
 
