@@ -207,14 +207,21 @@ async function toTarget(page) {
   return /Enter shows actions/.test(text) ? placeIn(text) : null;
 }
 
-/** Where the other one stands, according to the text. */
-async function whereFoe(page) {
+/** Who is there, according to the text. */
+async function peopleOf(page) {
   await press(page, 't');
   const people = await page.locator('.text ol li').allTextContents();
   await press(page, 't');
   await page.locator('.cells').waitFor();
-  const foe = people.map((text) => text.replace(/\s+/g, ' ')).find((text) => !/; yours/.test(text));
-  return /at \((\d+), (\d+)\)/.exec(foe).slice(1).map(Number);
+  return people.map((text) => text.replace(/\s+/g, ' '));
+}
+
+/** Where the other one stands; where that is out of sight, its own player knows. */
+async function whereFoe(page, theirs) {
+  const foe = (await peopleOf(page)).find((text) => !/; yours/.test(text));
+  const place = (text) => /at \((\d+), (\d+)\)/.exec(text);
+  const at = place(foe) ?? place((await peopleOf(theirs)).find((text) => /; yours/.test(text)));
+  return at.slice(1).map(Number);
 }
 
 /** Attacks the combatant under the cursor, if any attack is offered. */
@@ -281,7 +288,17 @@ for (const [name, what] of [
       async decide(page) {
         const target = await toTarget(page);
         if (target && (await attack(page))) done.attacks += 1;
-        else if (await walk(page, target ?? (await whereFoe(page)))) done.walks += 1;
+        else if (
+          await walk(
+            page,
+            target ??
+              (await whereFoe(
+                page,
+                pages.find((p) => p !== page),
+              )),
+          )
+        )
+          done.walks += 1;
         else await press(page, '0');
       },
       async react(page) {

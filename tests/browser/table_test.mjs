@@ -121,7 +121,7 @@ test('a player decides by keyboard alone, and hears of it', async () => {
   await page.keyboard.press('/');
   await page.keyboard.type('prone');
   await page.keyboard.press('Enter');
-  await page.locator('.open .go:focus').waitFor();
+  await page.locator('.open :focus').waitFor();
   await page.keyboard.press('Enter');
   await logged(page, 'Nim drops prone.');
   await page.locator('.piece[data-combatant="Nim"] [data-condition="prone"] svg').waitFor();
@@ -129,7 +129,7 @@ test('a player decides by keyboard alone, and hears of it', async () => {
   await page.keyboard.press('r');
   await page.locator('.rail li[data-combatant="Nim"] button').focus();
   await page.keyboard.press('Enter');
-  await page.locator('.card', { hasText: 'Worse in melee' }).waitFor();
+  await page.locator('.card', { hasText: 'Weaker in melee' }).waitFor();
   assert.deepEqual(await faults(page), []);
   await page.keyboard.press('Escape');
   await page.locator('.card').waitFor({ state: 'detached' });
@@ -378,7 +378,7 @@ test('a reaction cannot be missed, and is answered by keys', async () => {
   );
   await defender.keyboard.press('Enter');
   await sheet.waitFor({ state: 'detached' });
-  await logged(defender, /reacts: /);
+  await logged(defender, /reacts with /);
   await logged(attacker, /rolls/);
 });
 
@@ -392,7 +392,7 @@ test('stores an answer given while offline, and applies it once', async () => {
   await page.keyboard.press('/');
   await page.keyboard.type('prone');
   await page.keyboard.press('Enter');
-  await page.locator('.open .go:focus').waitFor();
+  await page.locator('.open :focus').waitFor();
   await page.keyboard.press('Enter');
   await page.locator('.decide', { hasText: 'Choice sent.' }).waitFor();
   await server.start('--table', setup('alone'));
@@ -529,7 +529,7 @@ test('one takes oneself up by keys, goes there, and may put oneself back', async
   await page.keyboard.press('Enter');
   await page.locator('.open select').waitFor();
   await page.keyboard.press('Enter');
-  await logged(page, 'Nim: Move to (2, 2)');
+  await logged(page, 'Nim: Run to (2, 2)');
 });
 
 test('elsewhere than on oneself a drag moves the board', async () => {

@@ -228,6 +228,11 @@ test('any words of an option find it, in a fold as well', () => {
   expect(titles('strike someone')).toEqual([['Longsword', 2]]);
   expect(titles('vigor')).toEqual([['Vigor', 1]]);
   expect(titles('grim move run')).toEqual([]);
+  // Not all that its row's title names.
+  const move = rows.find(({ group }) => group === 'move')!;
+  const word = words.rules.word(move.entries[0]!.option.action);
+  expect(move.entries.length).toBeGreaterThan(1);
+  expect(found(words, [move], word, phrases.withIt)[0]!.entries.length).toBe(1);
 });
 
 test('digits stay with their rows for a turn', () => {

@@ -257,11 +257,11 @@ export function found(
   withIt: Phrases['withIt'],
 ) {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const says = (row: Row, { option }: Entry) => {
+  const says = ({ option }: Entry, title: string) => {
     const { action, mode, item, target } = option;
     const terms = [action, mode, item].filter(Boolean);
     const text = [
-      row.title,
+      title,
       ...terms.flatMap((key) => [words.rules.word(key), words.rules.term(key)?.summary ?? '']),
       itemText(words, option, withIt),
       target ? words.nameOf(target) : '',
@@ -270,7 +270,9 @@ export function found(
     return wanted.every((word) => all.includes(word));
   };
   return rows.flatMap((row) => {
-    const entries = row.entries.filter((entry) => says(row, entry));
+    // A row's title may name several actions: what an option says itself comes first.
+    const own = row.entries.filter((entry) => says(entry, ''));
+    const entries = own.length > 0 ? own : row.entries.filter((entry) => says(entry, row.title));
     return entries.length > 0 ? [{ ...row, entries }] : [];
   });
 }
