@@ -210,6 +210,7 @@ async function toTarget(page) {
 /** Who is there, according to the text. */
 async function peopleOf(page) {
   await press(page, 't');
+  await page.locator('.text ol li').first().waitFor();
   const people = await page.locator('.text ol li').allTextContents();
   await press(page, 't');
   await page.locator('.cells').waitFor();

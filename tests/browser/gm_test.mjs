@@ -319,6 +319,7 @@ test('combatants with the same name have one number everywhere', async () => {
       );
     }
     await page.locator('body').press('t');
+    await page.locator('.text li b').first().waitFor();
     const told = await page.locator('.text li b').allTextContents();
     assert.deepEqual(
       names.filter((name) => !told.includes(name)),
