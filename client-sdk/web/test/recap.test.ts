@@ -8,6 +8,7 @@ const KINDS: Record<string, TermKind> = {
   strike: TermKind.ACTION,
   move: TermKind.ACTION,
   block: TermKind.REACTION,
+  bow: TermKind.ITEM,
   fire: TermKind.DAMAGE_TYPE,
 };
 const kindOf = (term: string) => KINDS[term] ?? TermKind.UNSPECIFIED;
@@ -23,10 +24,12 @@ const event = (who: number, term: string) =>
 
 test('the recap says what each did, the most frequent first, and who went down', () => {
   const log = [event(1, 'move'), event(1, 'strike'), event(1, 'strike'), event(2, 'block')];
-  const parts = recapOf([combatant(1), combatant(2, true)], [...log, event(2, 'fire')], kindOf);
+  const all = [combatant(1), combatant(2, true), combatant(3), combatant(4)];
+  const parts = recapOf(all, [...log, event(2, 'fire'), event(3, 'bow')], kindOf);
   expect(parts.map(({ actions, down }) => ({ actions, down }))).toEqual([
     { actions: ['strike', 'move'], down: false },
     { actions: ['block'], down: true },
+    { actions: ['bow'], down: false },
   ]);
 });
 

@@ -6,7 +6,7 @@ import { type Combatant, TermKind } from 'fray-client/protocol';
 import { doer } from './story';
 
 const MOST_ACTIONS = 4; // named of one combatant
-const MOST = 24; // combatants: of a battle, those who did something
+const MOST = 24; // combatants
 
 export interface Part {
   combatant: Combatant;
@@ -39,8 +39,10 @@ export function recapOf(
         .map(([action]) => action),
       down: combatant.out,
     }))
-    .filter(({ actions, down }) => combatants.length <= MOST || down || actions.length > 0)
+    .filter(({ actions, down }) => down || actions.length > 0)
     .slice(0, MOST);
 }
 
-const isAction = (kind: TermKind) => kind === TermKind.ACTION || kind === TermKind.REACTION;
+// An attack may name no more than its weapon.
+const ACTIONS: readonly TermKind[] = [TermKind.ACTION, TermKind.REACTION, TermKind.ITEM];
+const isAction = (kind: TermKind) => ACTIONS.includes(kind);

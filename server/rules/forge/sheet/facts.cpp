@@ -87,6 +87,7 @@ std::vector<table::SheetFact> facts_of(const Content& content, const WeaponDef& 
   std::vector<std::string> skills{content.skill(weapon.skill).name};
   if (weapon.alternative_skill) skills.push_back(content.skill(weapon.alternative_skill).name);
   std::vector<std::string> damage;
+  damage.reserve(weapon.damage.size());
   for (const DamageType type : weapon.damage) {
     damage.push_back(headline(document::spelling_of<DamageType>(kDamageTypeSpellings, type)));
   }

@@ -28,6 +28,7 @@ export const door: Record<keyof typeof english, string> = {
   'ended.next': 'Nächste Begegnung',
   'ended.award': 'Punkte vergeben',
   'ended.log': 'Protokoll öffnen',
+  'ended.quiet': 'Niemand hat etwas getan.',
   'ended.recap': 'Wer was getan hat',
   'ended.recap.part': 'Wer was getan hat, im letzten Teil',
   'ended.down': 'ausgeschieden',

@@ -26,6 +26,7 @@ export const door = {
   'ended.next': 'Next encounter',
   'ended.award': 'Award points',
   'ended.log': 'Open the log',
+  'ended.quiet': 'No one did anything.',
   'ended.recap': 'Who did what',
   'ended.recap.part': 'Who did what, in the last part',
   'ended.down': 'out',
