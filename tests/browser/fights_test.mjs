@@ -305,9 +305,16 @@ for (const [name, what] of [
       async react(page) {
         done.reactions += 1;
         if (done.reactions % 2 === 0) return press(page, '0');
-        // A number opens or chooses, Enter does it.
+        // A number opens or chooses, Enter does it; a fold or a form that asks for more is left.
         await press(page, '1');
-        await press(page, 'Enter');
+        const form = page.locator('.react .open');
+        const go = form
+          .locator('.go:enabled')
+          .or(page.locator('.react [data-choice]:focus-within'));
+        await page.locator('.react :focus').waitFor();
+        if ((await go.count()) > 0) return press(page, 'Enter');
+        if (await form.isVisible()) await press(page, 'Escape');
+        await press(page, '0');
       },
     });
     for (const [deed, times] of Object.entries(done)) assert.ok(times > 0, `no ${deed}`);
