@@ -101,6 +101,8 @@ class Offers {
       }
       switch (field.kind) {
         case SheetKind::Text:
+          text(field, around, place);
+          break;
         case SheetKind::Id:
           break;
         case SheetKind::Number:
@@ -216,6 +218,14 @@ class Offers {
       if (budget.spent != spent) costs.push_back({budget.key, budget.spent - spent});
     }
     return costs;
+  }
+
+  // A text that is there may be changed or cleared; an empty one may have no place on the sheet.
+  void text(const SheetField& field, SheetValues& around, const std::string& place) {
+    const auto* now = data_of<std::string>(around, field.key);
+    if (now != nullptr && !now->empty()) return;
+    std::string why = trial(around, field.key, std::string("x"));
+    if (!why.empty()) close(place, "", std::move(why));
   }
 
   void flag(const SheetField& field, SheetValues& around, const std::string& place) {

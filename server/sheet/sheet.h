@@ -172,8 +172,9 @@ struct SheetBudget {
 };
 
 /// A closed change: choosing the option of this place, or removing a chosen one. Where no option is
-/// named, the whole place is closed: no option of a choice, the flag cannot be toggled, no row can
-/// be added ("weapons[]"), the row cannot be removed ("weapons[2]", if it is chosen).
+/// named, the whole place is closed: no option of a choice, the flag cannot be toggled, an empty text
+/// cannot be filled in, no row can be added ("weapons[]"), the row cannot be removed ("weapons[2]",
+/// if it is chosen).
 struct ClosedOption {
   std::string place;  ///< of a row more with this option "weapons[].weapon"
   std::string option;

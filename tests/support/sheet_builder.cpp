@@ -113,7 +113,7 @@ class SheetBuilder::Finder {
 
   void text(const SheetField& field, const SheetValues& values, const std::string& place,
             const Around& around) {
-    if (table::find(values, field.key) != nullptr) return;
+    if (table::find(values, field.key) != nullptr || closed(place, "", false)) return;
     std::string some =
         (field.kind == SheetKind::Id ? "x" : "Some words ") + std::to_string(random_() % 1'000'000);
     add(place, some, true, around, [key = field.key, some](SheetValues& v) { set(v, key, some); });

@@ -22,9 +22,9 @@ class SheetReader {
     reader_.member("ruleset");
     sheet_.id = reader_.id("id");
     sheet_.name = reader_.text("name");
+    sheet_.concept_line = reader_.text_or("concept", "");
     read_thing();
     if (sheet_.thing) return std::move(sheet_);
-    sheet_.concept_line = reader_.text_or("concept", "");
     read_attributes();
     read_power();
     read_aptitudes();

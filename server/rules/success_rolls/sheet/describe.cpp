@@ -47,9 +47,8 @@ class Describer {
   explicit Describer(const Content& content) : content_(content) {}
 
   table::SheetDescription describe() const {
-    // What closes all others comes before them.
-    return {.sections = {identity(), thing(), attributes(), training(), traits(), magic(),
-                         equipment(), growth()},
+    return {.sections = {identity(), attributes(), training(), traits(), magic(), equipment(),
+                         growth(), thing()},
             .terms = terms()};
   }
 
