@@ -578,6 +578,16 @@ table::Coverage Encounter::coverage(Viewer viewer, const Prompt& prompt,
   return coverage;
 }
 
+std::vector<table::Unavailable> Encounter::explain(Viewer viewer, const Prompt& prompt) const {
+  assert(window() && window()->id == prompt.window);
+  std::vector<table::Unavailable> options;
+  impl_->table.question()->explain(prompt.who, options);
+  std::erase_if(options, [&](const table::Unavailable& u) {
+    return u.option.target != table::kNoCombatant && !knows(viewer, u.option.target);
+  });
+  return options;
+}
+
 bool Encounter::controls(SeatId seat, CombatantId who) const {
   return impl_->seating.controls(seat, impl_->table.decider(who));
 }

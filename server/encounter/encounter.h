@@ -223,6 +223,9 @@ class Encounter {
   /// What a choice among the options of an open prompt falls on, without those that the viewer does
   /// not know of. `choice` has been checked against them.
   table::Coverage coverage(Viewer viewer, const Prompt& prompt, const table::Choice& choice);
+  /// What the combatant of an open prompt cannot do, and why, without what concerns combatants that
+  /// the viewer does not know of.
+  std::vector<table::Unavailable> explain(Viewer viewer, const Prompt& prompt) const;
   /// What comes of the option, with that value where it has odds for several. NotFound, naming
   /// `option` or `value`: there are no odds for it.
   table::Result<table::Outcomes> outcomes(const Prompt& prompt, std::size_t option,

@@ -66,7 +66,7 @@ enum class TermCategory : std::uint8_t {
   Hinders,  // makes things worse for an opponent: trips, grapples, feints, frightens
   Helps,    // makes things better for someone else: heals, assists, cooperates
   Guards,   // prepares or protects the combatant itself: stances, aiming, delaying
-  Spends,   // spends luck or another reserve, and does little else
+  Spends,   // spends luck, hero points or another reserve, and does little else
   Handles,  // draws, sheathes, drops, picks up, gives, opens, uses
   Tests,    // tests a skill or an attribute, without an effect of its own
   Rests,

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -48,6 +49,12 @@ struct Coverage {
   std::vector<CombatantId> caught;  // who is there, the hidden among them: not all may be shown
 };
 
+/// An action that is not on offer, and why.
+struct Unavailable {
+  Option option;       // its action, item, mode and target, as it would be offered
+  std::string reason;  // a fragment in the second person: "needs 3 energy, you have 2"
+};
+
 /// What an option is for: its action's category, or else its mode's, or else its item's.
 TermCategory category_of(const Descriptor& descriptor, const Option& option);
 
@@ -86,6 +93,10 @@ class Question {
   /// What the option with these values falls on, as things stand. `choice` has been checked. The
   /// places show nothing that the chooser may not know. Called seldom, as someone looks at a map.
   virtual Coverage coverage(CombatantId, const OptionList&, const Choice&) const { return {}; }
+  /// What `who` cannot do now, and why: its attacks by target first, then its other main actions.
+  /// None of it is among what `list` offers, and nothing of it depends on what `who` may not know.
+  /// Called seldom, as someone looks for an option.
+  virtual void explain(CombatantId, std::vector<Unavailable>&) const {}
 
  protected:
   ~Question() = default;

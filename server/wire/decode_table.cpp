@@ -41,6 +41,10 @@ DecodedBody decode(const v1::Outline& outline) {
       outline.prompt(), outline.option(), {outline.values().begin(), outline.values().end()}};
 }
 
+DecodedBody decode(const v1::Explain& r) {
+  return Explain{r.prompt()};
+}
+
 DecodedBody decode(const v1::LookAround&) {
   return LookAround{};
 }

@@ -33,6 +33,22 @@ std::string encode_answer(std::uint64_t to, const encounter::Encounter& encounte
 }
 
 std::string encode_answer(std::uint64_t to, const encounter::Encounter& encounter,
+                          const Explain::Answer& unavailable) {
+  using U = v1::UnavailableOption;
+  return reply_with(to, v1::Reply::kUnavailableFieldNumber, [&](Writer& out) {
+    for (const auto& [option, reason] : unavailable) {
+      out.put_message(v1::Unavailable::kOptionsFieldNumber, [&](Writer& one) {
+        one.text(U::kActionFieldNumber, key_of(encounter, option.action));
+        one.text(U::kItemFieldNumber, key_of(encounter, option.item));
+        one.text(U::kModeFieldNumber, key_of(encounter, option.mode));
+        one.number(U::kTargetFieldNumber, ref_of(encounter, option.target));
+        one.text(U::kReasonFieldNumber, reason);
+      });
+    }
+  });
+}
+
+std::string encode_answer(std::uint64_t to, const encounter::Encounter& encounter,
                           const LookAround::Answer& sight) {
   return reply_with(to, v1::Reply::kSightFieldNumber, [&](Writer& out) {
     write_rows(out, v1::Sight::kRowsFieldNumber, encounter, sight.seen);

@@ -101,6 +101,21 @@ std::string picture(const Encounter& e, Viewer viewer) {
   return out.str();
 }
 
+namespace {
+
+// What the combatant cannot do, and why.
+std::string unavailable(const Encounter& e, SeatId seat, const Prompt& p) {
+  std::ostringstream out;
+  const Viewer viewer = encounter::viewer_of(e.setup().seats[raw(seat)]);
+  for (const auto& [o, reason] : e.explain(viewer, p)) {
+    out << "  not " << raw(o.action) << " " << raw(o.item) << " " << raw(o.mode) << " "
+        << name_of(e, o.target) << ": " << reason << "\n";
+  }
+  return out.str();
+}
+
+}  // namespace
+
 std::string prompts(Encounter& e, SeatId seat, bool odds) {
   std::ostringstream out;
   for (const Prompt& p : e.prompts(seat)) {
@@ -134,7 +149,7 @@ std::string prompts(Encounter& e, SeatId seat, bool odds) {
       }
       out << "\n";
     }
-    if (odds) out << ground(e, seat, p, list);
+    if (odds) out << ground(e, seat, p, list) << unavailable(e, seat, p);
   }
   return out.str();
 }

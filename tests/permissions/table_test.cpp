@@ -18,6 +18,7 @@ describe       gm player other spectator
 decide         player other
 foresee        player other
 outline        player other
+explain        player other
 lookAround     gm player other spectator
 pointAt        gm player other
 setOrder       gm player
@@ -66,6 +67,7 @@ const std::map<std::string, std::function<Body(const Ana&)>>& requests() {
        [](const Ana& ana) {
          return wire::Outline{ana.prompt, 1, {1}};
        }},
+      {"explain", [](const Ana& ana) { return wire::Explain{ana.prompt}; }},
       {"lookAround", [](const Ana&) { return wire::LookAround{}; }},
       {"pointAt", [](const Ana&) { return wire::PointAt{}; }},
       {"setOrder",

@@ -12,6 +12,7 @@
 #include "table/open_ended.h"
 #include "table/packing.h"
 #include "table/power.h"
+#include "table/reasons.h"
 #include "table/turn_order.h"
 
 namespace fray::toy {
@@ -121,15 +122,27 @@ class Game::PriorityQuestion final : public table::Question {
     const bool in_the_open = table.known_to(who) == table::kEveryone;
     if (!in_the_open) list.add({.action = kSneak, .prices = {kEnergy, 1}});
     if (game_.state_.spells && self.energy > 0) offer_spell(list, self.energy);
-    for (std::size_t i = 0; i < game_.state_.fighters.size(); ++i) {
-      const CombatantId target{static_cast<std::uint16_t>(i)};
-      const Fighter& other = game_.at(target);
-      const bool known = table.known_to(target) & table::audience_of(self.side);
-      if (other.side == self.side || other.out() || !known || self.energy < 1) continue;
+    if (self.energy < 1) return;
+    each_target(self, [&](CombatantId target) {
       list.add({.action = kStrike, .target = target});
       list.add_number(common::kAmount, 1, self.energy, kEnergy);
       if (in_the_open) list.add({.action = kDuel, .target = target, .prices = {kEnergy, 1}});
-    }
+    });
+  }
+
+  void explain(CombatantId who, std::vector<table::Unavailable>& unavailable) const override {
+    const Fighter& self = game_.at(who);
+    if (self.gone) return;
+    const bool in_the_open = game_.table_->known_to(who) == table::kEveryone;
+    each_target(self, [&](CombatantId target) {
+      if (self.energy < 1) {
+        unavailable.push_back(
+            {{.action = kStrike, .target = target},
+             table::reasons::needs(game_.table_->descriptor(), kEnergy, 1, self.energy)});
+      } else if (!in_the_open) {
+        unavailable.push_back({{.action = kDuel, .target = target}, "not from hiding"});
+      }
+    });
   }
 
   table::Result<> fits(CombatantId who, const OptionList& list,
@@ -215,6 +228,17 @@ class Game::PriorityQuestion final : public table::Question {
   }
 
  private:
+  // The others whom its side knows of and who are still in it.
+  template <class Visit>
+  void each_target(const Fighter& self, Visit visit) const {
+    for (std::size_t i = 0; i < game_.state_.fighters.size(); ++i) {
+      const CombatantId target{static_cast<std::uint16_t>(i)};
+      const Fighter& other = game_.at(target);
+      const bool known = game_.table_->known_to(target) & table::audience_of(self.side);
+      if (other.side != self.side && !other.out() && known) visit(target);
+    }
+  }
+
   const Game& game_;
 };
 

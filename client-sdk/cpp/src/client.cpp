@@ -88,6 +88,8 @@ struct Client::Impl {
                                                               v1::ClientFrame frame);
   static asio::awaitable<Result<Coverage>> outline(std::shared_ptr<Impl> self,
                                                    v1::ClientFrame frame);
+  static asio::awaitable<Result<std::vector<UnavailableOption>>> explain(std::shared_ptr<Impl> self,
+                                                                         v1::ClientFrame frame);
   static asio::awaitable<Result<std::vector<std::string>>> look_around(std::shared_ptr<Impl> self);
   static asio::awaitable<Result<Outcomes>> foresee(std::shared_ptr<Impl> self,
                                                    v1::ClientFrame frame);
@@ -479,6 +481,13 @@ asio::awaitable<Result<Coverage>> Client::Impl::outline(std::shared_ptr<Impl> se
   co_return plain(reply->coverage());
 }
 
+asio::awaitable<Result<std::vector<UnavailableOption>>> Client::Impl::explain(
+    std::shared_ptr<Impl> self, v1::ClientFrame frame) {
+  const Result<v1::Reply> reply = co_await call(self, std::move(frame));
+  if (!reply) co_return std::unexpected(reply.error());
+  co_return plain(reply->unavailable());
+}
+
 asio::awaitable<Result<std::vector<std::string>>> Client::Impl::look_around(
     std::shared_ptr<Impl> self) {
   v1::ClientFrame frame;
@@ -664,6 +673,12 @@ Awaitable<Result<Coverage>> Client::outline(std::uint32_t prompt, Choice choice)
   outline.set_option(choice.option);
   for (const std::int64_t value : choice.values) outline.add_values(value);
   return Impl::outline(impl_, std::move(frame));
+}
+
+Awaitable<Result<std::vector<UnavailableOption>>> Client::explain(std::uint32_t prompt) {
+  v1::ClientFrame frame;
+  frame.mutable_explain()->set_prompt(prompt);
+  return Impl::explain(impl_, std::move(frame));
 }
 
 Awaitable<Result<std::vector<std::string>>> Client::look_around() {

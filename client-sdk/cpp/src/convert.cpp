@@ -327,6 +327,14 @@ Coverage plain(const v1::Coverage& c) {
   return {list<Place>(c.places(), place), list<Ref>(c.combatants())};
 }
 
+std::vector<UnavailableOption> plain(const v1::Unavailable& unavailable) {
+  std::vector<UnavailableOption> out;
+  for (const v1::UnavailableOption& u : unavailable.options()) {
+    out.push_back({u.action(), u.item(), u.mode(), u.target(), u.reason()});
+  }
+  return out;
+}
+
 Pointed plain(const v1::Pointed& p) {
   return {p.seat(), p.name(), p.color(), place(p.place())};
 }

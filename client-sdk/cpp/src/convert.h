@@ -12,6 +12,7 @@ Descriptor plain(const v1::Descriptor& descriptor);
 std::vector<Option> plain(const v1::Powers& powers);
 Outcomes plain(const v1::Outcomes& outcomes);
 Coverage plain(const v1::Coverage& c);
+std::vector<UnavailableOption> plain(const v1::Unavailable& unavailable);
 std::vector<Moment> plain(const v1::Moments& moments);
 Pointed plain(const v1::Pointed& pointed);
 Error plain(const v1::Error& error);

@@ -11,6 +11,7 @@ import type {
   Prompt,
   SignedIn,
   StandingOrder,
+  UnavailableOption,
 } from './protocol.js';
 import type { Request } from './requests.js';
 import { type ConnectionState, type Options, Session } from './session.js';
@@ -151,6 +152,12 @@ export class Client {
   async outline(prompt: Prompt | number, option: number, values: number[] = []): Promise<Coverage> {
     const number = typeof prompt === 'number' ? prompt : prompt.number;
     return this.atTable('outline', { prompt: number, option, values: values.map(BigInt) });
+  }
+
+  /** What the combatant of an open prompt cannot do now, and why: its attacks first, by target. */
+  async explain(prompt: Prompt | number): Promise<readonly UnavailableOption[]> {
+    const number = typeof prompt === 'number' ? prompt : prompt.number;
+    return (await this.atTable('explain', { prompt: number })).options;
   }
 
   /**

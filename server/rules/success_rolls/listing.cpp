@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <string>
+#include <string_view>
 
 #include "rules/success_rolls/blasts.h"
 #include "rules/success_rolls/casting.h"
 #include "rules/success_rolls/odds.h"
 #include "rules/success_rolls/readings.h"
+#include "table/reasons.h"
 
 // Possible declarations (step 2 of a round), and the odds of an attack.
 namespace fray::success_rolls {
@@ -51,19 +54,62 @@ void list_attack(const Fight& f, const Combatant& c, std::size_t index, const Co
   }
 }
 
+bool is_usable(const Fight& f, const Combatant& c, std::size_t index) {
+  const Weapon& weapon = c.fighter().weapons[index];
+  return static_cast<int>(index) == c.weapon || weapon.kind == WeaponKind::Spell ||
+         (weapon.bare_hands && may_strike_bare(f, c));
+}
+
+// Enemies that its side knows of and that still fight.
+template <class Visit>
+void each_target(const Fight& f, const Combatant& c, Visit visit) {
+  for (const Combatant& target : f.state.cast) {
+    if (!f.enemies(c, target) || target.down >= Down::Surrendered) continue;
+    if (f.knows(c.side, target.id)) visit(target);
+  }
+}
+
 void list_attacks(const Fight& f, const Combatant& c, OptionList& list) {
   for (std::size_t i = 0; i < c.fighter().weapons.size(); ++i) {
-    const Weapon& weapon = c.fighter().weapons[i];
-    const bool usable = static_cast<int>(i) == c.weapon || weapon.kind == WeaponKind::Spell ||
-                        (weapon.bare_hands && may_strike_bare(f, c));
-    if (!usable) continue;
+    if (!is_usable(f, c, i)) continue;
     const auto barrage = barrage_of(c, i);
     if (!barrage) continue;
-    for (const Combatant& target : f.state.cast) {
-      if (!f.enemies(c, target) || target.down >= Down::Surrendered) continue;
-      if (!f.knows(c.side, target.id) || !reaches(f, c, weapon, target.id)) continue;
+    each_target(f, c, [&](const Combatant& target) {
+      if (!reaches(f, c, c.fighter().weapons[i], target.id)) return;
       list_attack(f, c, i, target, *barrage, list);
-    }
+    });
+  }
+}
+
+std::string_view reason_of(Obstacle obstacle) {
+  switch (obstacle) {
+    case Obstacle::Reach:
+      return table::reasons::kOutOfReach;
+    case Obstacle::Range:
+      return table::reasons::kOutOfRange;
+    case Obstacle::Sight:
+      return table::reasons::kOutOfSight;
+    case Obstacle::None:
+    case Obstacle::Absence:
+      break;
+  }
+  return {};
+}
+
+// In any way, with each weapon on each target.
+void explain_attacks(const Fight& f, const Combatant& c,
+                     std::vector<table::Unavailable>& unavailable) {
+  for (std::size_t i = 0; i < c.fighter().weapons.size(); ++i) {
+    const Weapon& weapon = c.fighter().weapons[i];
+    if (!is_usable(f, c, i) || weapon.modes.empty()) continue;
+    Option option{.action = term(Word::Attack), .item = c.profile->weapons[i]};
+    const bool empty = !barrage_of(c, i);
+    each_target(f, c, [&](const Combatant& target) {
+      option.target = target.id;
+      const std::string_view why =
+          empty ? table::reasons::kNotLoaded : reason_of(obstacle_to(f, c, weapon, target.id));
+      if (!why.empty()) unavailable.push_back({option, std::string(why)});
+    });
   }
 }
 
@@ -224,6 +270,26 @@ void DeclareQuestion::list(CombatantId who, OptionList& list) const {
   }
   each_handling(f, c,
                 [&](Word action, Term item) { list.add({.action = term(action), .item = item}); });
+}
+
+void DeclareQuestion::explain(CombatantId who, std::vector<table::Unavailable>& unavailable) const {
+  const Fight& f = fight_;
+  const Combatant& c = f.at(who);
+  if (!c.may_declare()) return;
+  if (turn_ != Turn::Bystander) {
+    explain_attacks(f, c, unavailable);
+    // Those that could be readied.
+    each_handling(f, c, [&](Word action, Term item) {
+      if (action != Word::Ready) return;
+      unavailable.push_back(
+          {{.action = term(Word::Attack), .item = item}, std::string(table::reasons::kNotInHand)});
+    });
+  }
+  if (c.prone) {
+    unavailable.push_back({{.action = term(Word::Move)}, "you are lying down"});
+  } else if (!can_walk(f, c)) {
+    unavailable.push_back({{.action = term(Word::Move)}, "nowhere to go"});
+  }
 }
 
 // For a move, the only one whose domain is left open.

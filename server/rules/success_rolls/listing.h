@@ -37,6 +37,7 @@ class DeclareQuestion final : public table::Question {
                            std::int32_t shots) const override;
   table::Coverage coverage(CombatantId who, const table::OptionList& list,
                            const table::Choice& choice) const override;
+  void explain(CombatantId who, std::vector<table::Unavailable>& unavailable) const override;
 
  private:
   const Fight& fight_;

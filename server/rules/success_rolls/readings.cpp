@@ -122,13 +122,18 @@ int shots_of(const Weapon& weapon, int pulls) {
   return pulls * weapon.pellets;
 }
 
-bool reaches(const Fight& f, const Combatant& attacker, const Weapon& weapon, CombatantId target) {
+Obstacle obstacle_to(const Fight& f, const Combatant& attacker, const Weapon& weapon,
+                     CombatantId target) {
   const Field& field = f.state.field;
-  if (!field.has(attacker.id) || !field.has(target)) return false;
+  if (!field.has(attacker.id) || !field.has(target)) return Obstacle::Absence;
   const int yards = field.yards(attacker.id, target);
-  if (!weapon.ranged()) return yards <= weapon.reach_yd;
-  if (weapon.range_yd > 0 && yards > weapon.range_yd) return false;
-  return field.sees(attacker.id, target);
+  if (!weapon.ranged()) return yards <= weapon.reach_yd ? Obstacle::None : Obstacle::Reach;
+  if (weapon.range_yd > 0 && yards > weapon.range_yd) return Obstacle::Range;
+  return field.sees(attacker.id, target) ? Obstacle::None : Obstacle::Sight;
+}
+
+bool reaches(const Fight& f, const Combatant& attacker, const Weapon& weapon, CombatantId target) {
+  return obstacle_to(f, attacker, weapon, target) == Obstacle::None;
 }
 
 bool attack_reaches(const Fight& f, const Combatant& attacker) {

@@ -22,6 +22,10 @@ int combat_skill(const Combatant& c);
 bool defends(const Combatant& c);
 /// Does the attack that `attacker` has declared still reach its target?
 bool attack_reaches(const Fight& f, const Combatant& attacker);
+/// What keeps a weapon from a target, as things stand.
+enum class Obstacle : std::uint8_t { None, Absence, Reach, Range, Sight };
+Obstacle obstacle_to(const Fight& f, const Combatant& attacker, const Weapon& weapon,
+                     CombatantId target);
 bool reaches(const Fight& f, const Combatant& attacker, const Weapon& weapon, CombatantId target);
 /// 2 less on every roll of one hampered by a spell (section 8); 0 or more.
 int hampering(const Combatant& c);

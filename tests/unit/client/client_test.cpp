@@ -400,6 +400,40 @@ TEST(Client, ForeseesWhatMayComeOfAnOption) {
 }
 
 // Not in the coroutine, where g++ 12 takes no lists of values.
+std::vector<UnavailableOption> no_bow() {
+  return {{"ranged-attack", "bow", "", 7, "out of sight"}};
+}
+
+Awaitable<> explain_once(Client& client) {
+  co_await until_asked(client);
+  const auto unavailable = co_await client.explain(3);
+  EXPECT_TRUE(unavailable.has_value());
+  if (unavailable) {
+    EXPECT_EQ(*unavailable, no_bow());
+  }
+  client.stop();
+}
+
+TEST(Client, ExplainsWhatIsNotOnOffer) {
+  ScriptedServer server([](ScriptedServer& s) {
+    Conversation c = s.accept();
+    c.greet("demo-1");
+    c.write(picture(5, 3));
+    const v1::ClientFrame asked = c.read();
+    EXPECT_EQ(asked.explain().prompt(), 3u);
+    v1::ServerFrame frame;
+    frame.mutable_reply()->set_to(asked.id());
+    v1::UnavailableOption& bow = *frame.mutable_reply()->mutable_unavailable()->add_options();
+    bow.set_action("ranged-attack");
+    bow.set_item("bow");
+    bow.set_target(7);
+    bow.set_reason("out of sight");
+    c.write(frame);
+    c.until_closed();
+  });
+  run(server, explain_once);
+}
+
 Choice two_values() {
   return {.option = 1, .values = {4, 2}};
 }

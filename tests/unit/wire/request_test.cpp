@@ -228,6 +228,14 @@ TEST(Request, PointsAtAPlaceWhateverItsFacing) {
   EXPECT_EQ(bad.error().error.field, "pointAt.place");
 }
 
+TEST(Request, ReadsWhatIsToBeExplained) {
+  const auto request = json(R"({"id":"5","explain":{"prompt":7}})");
+  ASSERT_TRUE(request);
+  const auto* explain = std::get_if<Explain>(&request->body);
+  ASSERT_TRUE(explain);
+  EXPECT_EQ(explain->prompt, 7u);
+}
+
 TEST(Request, ReadsWhatIsToBeForeseen) {
   const auto request = json(R"({"id":"5","foresee":{"prompt":7,"option":2,"value":-1}})");
   ASSERT_TRUE(request);

@@ -97,6 +97,8 @@ class Client {
                                       std::int32_t value = 0);
   /// The area that an option of an open prompt would affect; `choice` as for decide.
   Awaitable<Result<Coverage>> outline(std::uint32_t prompt, Choice choice);
+  /// What the combatant of an open prompt cannot do now, and why: its attacks first, by target.
+  Awaitable<Result<std::vector<UnavailableOption>>> explain(std::uint32_t prompt);
   /// Which ground those on the seat's side see: rows as of World's map, `.` seen, `:` through fog
   /// or the dark, `-` not at all. None where nothing hides any.
   Awaitable<Result<std::vector<std::string>>> look_around();

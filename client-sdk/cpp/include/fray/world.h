@@ -181,6 +181,16 @@ struct Option {
 };
 
 /// A decision asked of this seat. Option 0 is always to pass.
+/// An action that is not on offer; 0 as target: not about one.
+struct UnavailableOption {
+  std::string action;
+  std::string item;
+  std::string mode;
+  Ref target = 0;
+  std::string reason;  // "needs 3 mana, you have 2"
+  bool operator==(const UnavailableOption&) const = default;
+};
+
 struct Prompt {
   std::uint32_t number = 0;
   Ref combatant = 0;

@@ -8,6 +8,7 @@
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/morale.h"
 #include "rules/egs/fight/action.h"
+#include "table/reasons.h"
 
 namespace fray::egs {
 
@@ -289,6 +290,39 @@ bool counts_as_action(const Fight& fight, const Combatant& c, const Action& acti
 
 void list_actions(const Fight& fight, const Combatant& c, table::OptionList& list) {
   list_until(fight, c, list, [](std::size_t) { return true; });
+}
+
+void explain_actions(const Fight& fight, const Combatant& c,
+                     std::vector<table::Unavailable>& unavailable) {
+  if (!c.able() || c.surprised || !fight.takes_part(c) || c.held != Held::None) return;
+  const Listing listing(fight, c);
+  const Effect* hurried = effect_of(c, Word::Hurried);
+  const bool flees = flees_from(fight, c) != kNoCombatant;
+  const bool may_strike = may_attack_after_run(c);
+  table::OptionList scratch;
+  for (const Action* action : kAll) {
+    const table::Option option{.action = term(action->word)};
+    if (flees && !action->for_panicked) {
+      if (action->explain != nullptr) unavailable.push_back({option, "you are panicked"});
+      continue;
+    }
+    if (action->attacks && !may_strike) {
+      if (action->explain != nullptr) unavailable.push_back({option, "you have run"});
+      continue;
+    }
+    const int cost = action->cost - c.prepaid - (is_hurried(hurried, *action) ? 1 : 0);
+    if (cost <= c.actions) {
+      if (action->explain != nullptr) action->explain(fight, c, unavailable);
+      continue;
+    }
+    if (!action->needs.within(listing.met())) continue;
+    scratch.clear();
+    action->list(fight, c, scratch);
+    if (scratch.options.empty()) continue;
+    unavailable.push_back(
+        {option, table::reasons::needs(fight.world().descriptor, term(Word::CombatActions), cost,
+                                       c.actions)});
+  }
 }
 
 bool has_a_choice(const Fight& fight, const Combatant& c) {

@@ -2,6 +2,9 @@
 // no maneuver, whatever L2995 calls it (R76).
 #include <algorithm>
 #include <array>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "rules/egs/attack/attack.h"
 #include "rules/egs/attack/attack_odds.h"
@@ -15,6 +18,7 @@
 #include "rules/egs/gear/gear.h"
 #include "rules/egs/movement/movement.h"
 #include "rules/egs/rounds/interrupts.h"
+#include "table/reasons.h"
 
 namespace fray::egs {
 namespace {
@@ -73,6 +77,8 @@ Attack attack_meant(const Fight& f, const Combatant& c, const Option& option) {
 }
 
 void list_standard(const Fight& f, const Combatant& c, OptionList& list);
+void explain_standard(const Fight& f, const Combatant& c,
+                      std::vector<table::Unavailable>& unavailable);
 void list_called(const Fight& f, const Combatant& c, OptionList& list);
 void list_charge(const Fight& f, const Combatant& c, OptionList& list);
 
@@ -124,6 +130,7 @@ void odds_of_charge(const Fight& f, const Combatant& c, const Option& option,
 }  // namespace
 
 namespace actions {
+extern const Action ready_weapon;  // handling.cpp
 extern const Action standard_attack;
 extern const Action called_shot;
 extern const Action charge;
@@ -132,6 +139,7 @@ const Action standard_attack{.word = Word::StandardAttack,
                              .list = list_standard,
                              .play = play_standard,
                              .odds = odds_of_attack,
+                             .explain = explain_standard,
                              .keeps_aim = true,
                              .attacks = true};
 const Action called_shot{.word = Word::CalledShot,
@@ -171,6 +179,70 @@ void list_standard(const Fight& f, const Combatant& c, OptionList& list) {
       }
     }
   });
+}
+
+std::string_view reason_of(Bar bar) {
+  switch (bar) {
+    case Bar::Engaged:
+      return "you are engaged with another";
+    case Bar::Kept:
+      return "you can't attack them this round";
+    case Bar::Warded:
+      return "behind a ward";
+    case Bar::None:
+    case Bar::NoFoe:
+    case Bar::Concealed:  // not a word about those
+      break;
+  }
+  return {};
+}
+
+std::string_view reason_of(Hindrance hindrance) {
+  switch (hindrance) {
+    case Hindrance::Reach:
+      return table::reasons::kOutOfReach;
+    case Hindrance::Rear:
+      return "not behind you";
+    case Hindrance::Range:
+      return table::reasons::kOutOfRange;
+    case Hindrance::Load:
+      return table::reasons::kNotLoaded;
+    case Hindrance::Steering:
+      return "your mount does not obey";
+    case Hindrance::Sight:
+      return table::reasons::kOutOfSight;
+    case Hindrance::None:
+    case Hindrance::NeedsSpace:  // an action of its own
+      break;
+  }
+  return {};
+}
+
+// In the plain way with each weapon at hand; what is put away, once for all targets.
+void explain_standard(const Fight& f, const Combatant& c,
+                      std::vector<table::Unavailable>& unavailable) {
+  Option option{.action = term(Word::StandardAttack)};
+  const WeaponsAtHand at_hand = weapons_at_hand(c);
+  each_foe(f, c, [&](const Combatant& target) {
+    option.target = target.id;
+    const Bar bar = bar_to(f, c, target);
+    if (bar == Bar::Concealed) return;
+    for (const std::int8_t weapon : at_hand) {
+      option.item = c.term_of_weapon(weapon);
+      const Attack a{.attacker = c.id, .target = target.id, .weapon = weapon};
+      const std::string_view why =
+          bar != Bar::None ? reason_of(bar) : reason_of(hindrance_to(f, a));
+      if (!why.empty()) unavailable.push_back({option, std::string(why)});
+    }
+  });
+  option.target = kNoCombatant;
+  OptionList to_ready;
+  actions::ready_weapon.list(f, c, to_ready);
+  for (const Option& ready : to_ready.options) {
+    if (ready.mode != kNoTerm) continue;
+    option.item = ready.item;
+    unavailable.push_back({option, std::string(table::reasons::kNotInHand)});
+  }
 }
 
 // All that a called shot may be at.

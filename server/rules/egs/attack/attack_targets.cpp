@@ -55,35 +55,55 @@ bool may_attack(const Fight& f, const Combatant& c, const Combatant& target) {
   if (const Fight::Listing* listing = f.listing_for(c)) {
     return listing->others[table::raw(target.id)].may_attack;
   }
-  if (!is_foe(f, c, target) || is_concealed(c, target)) return false;
-  if (!c.engaged.empty() && !c.is_engaged_with(target.id)) return false;
-  if (is_kept_from(c, target.id)) return false;
-  return f.state.active_talents.empty() || !is_warded_off(f, c, f.state.field.at(target.id));
+  return bar_to(f, c, target) == Bar::None;
+}
+
+Bar bar_to(const Fight& f, const Combatant& c, const Combatant& target) {
+  if (!is_foe(f, c, target)) return Bar::NoFoe;
+  if (is_concealed(c, target)) return Bar::Concealed;
+  if (!c.engaged.empty() && !c.is_engaged_with(target.id)) return Bar::Engaged;
+  if (is_kept_from(c, target.id)) return Bar::Kept;
+  if (f.state.active_talents.empty()) return Bar::None;
+  return is_warded_off(f, c, f.state.field.at(target.id)) ? Bar::Warded : Bar::None;
+}
+
+namespace {
+
+// But for sight.
+Hindrance hindrance_on_the_way(const Fight& f, const Attack& a) {
+  const Combatant& c = f.at(a.attacker);
+  const Weapon& weapon = weapon_of(f, a);
+  // At a space, never at a combatant.
+  if (weapon.def.blast > 0 || weapon.def.cone > 0) return Hindrance::NeedsSpace;
+  const int feet = f.state.field.feet(a.attacker, a.target);
+  if (is_melee(weapon)) {
+    if (feet > reach_of(c, weapon)) return Hindrance::Reach;
+    // A tail reaches to the rear, where the table plays that (L3919).
+    const bool to_the_rear = f.state.options.facing && is_tail(weapon);
+    if (to_the_rear && !shows_back(f, c, a.target)) return Hindrance::Rear;
+  } else {
+    if (range_band(feet, weapon.def.range) == RangeBand::Beyond) return Hindrance::Range;
+    const int rounds = firing(a.mode, weapon.def.rof.value_or(1)).rounds;
+    const bool thrown = weapon.def.kind == WeaponKind::Thrown;
+    if (!thrown && c.shots[static_cast<std::size_t>(a.weapon)] < rounds) return Hindrance::Load;
+  }
+  return can_steer(f, c) ? Hindrance::None : Hindrance::Steering;
+}
+
+}  // namespace
+
+Hindrance hindrance_to(const Fight& f, const Attack& a) {
+  const Hindrance before = hindrance_on_the_way(f, a);
+  if (before != Hindrance::None) return before;
+  return f.state.field.sees(a.attacker, a.target) ? Hindrance::None : Hindrance::Sight;
 }
 
 bool reaches_with(const Fight& f, const Attack& a) {
-  const Combatant& c = f.at(a.attacker);
-  const Weapon& weapon = weapon_of(f, a);
-  if (weapon.def.blast > 0 || weapon.def.cone > 0)
-    return false;  // at a space, never at a
-                   // combatant
-  const int feet = f.state.field.feet(a.attacker, a.target);
-  if (is_melee(weapon)) {
-    if (feet > reach_of(c, weapon)) return false;
-    // A tail reaches to the rear, where the table plays that (L3919).
-    const bool to_the_rear = f.state.options.facing && is_tail(weapon);
-    if (to_the_rear && !shows_back(f, c, a.target)) return false;
-  } else {
-    if (range_band(feet, weapon.def.range) == RangeBand::Beyond) return false;
-    const int rounds = firing(a.mode, weapon.def.rof.value_or(1)).rounds;
-    const bool thrown = weapon.def.kind == WeaponKind::Thrown;
-    if (!thrown && c.shots[static_cast<std::size_t>(a.weapon)] < rounds) return false;
-  }
-  return can_steer(f, c);
+  return hindrance_on_the_way(f, a) == Hindrance::None;
 }
 
 bool can_attack(const Fight& f, const Attack& a) {
-  return reaches_with(f, a) && f.state.field.sees(a.attacker, a.target);
+  return hindrance_to(f, a) == Hindrance::None;
 }
 
 bool can_strike(const Fight& f, const Combatant& c, const Combatant& target) {

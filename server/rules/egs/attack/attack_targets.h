@@ -23,8 +23,10 @@ bool is_kept_from_any(const Fight& f, const Combatant& c);
 /// May it fill these places with fire or shrapnel? Not where that reaches an enemy that it knows
 /// and is barred from attacking (R255).
 bool may_fill(const Fight& f, const Combatant& c, std::span<const board::Cell> cells);
-/// May `c` attack that one at all, wherever it stands? Who is in melee attacks those it is engaged
-/// with, until it disengages or switches targets (L2807, L2869).
+/// What bars `c` from attacking that one at all, wherever it stands. Who is in melee attacks those
+/// it is engaged with, until it disengages or switches targets (L2807, L2869).
+enum class Bar : std::uint8_t { None, NoFoe, Concealed, Engaged, Kept, Warded };
+Bar bar_to(const Fight& f, const Combatant& c, const Combatant& target);
 bool may_attack(const Fight& f, const Combatant& c, const Combatant& target);
 namespace detail {
 // By id: those of the list, while options are being listed, or else those that it would hold.
@@ -55,6 +57,9 @@ template <class Visit>
 void each_ally(const Fight& f, const Combatant& c, Visit visit) {
   detail::each_other(f, c, &Fight::Listing::allies, is_ally, visit);
 }
+/// What keeps an attack from its target, whatever bars it.
+enum class Hindrance : std::uint8_t { None, NeedsSpace, Reach, Rear, Range, Load, Steering, Sight };
+Hindrance hindrance_to(const Fight& f, const Attack& a);
 /// In range, loaded, and aimed at a combatant rather than a space, whatever stands between.
 bool reaches_with(const Fight& f, const Attack& a);
 /// In range, in sight, loaded, and with both hands free where it takes them (7.2, step 2).

@@ -54,6 +54,10 @@ struct Action {
   /// Would it reach as high, or as low, as `who` over that ground? None: it reaches all.
   bool (*catches)(const Fight& fight, const Combatant& c, const table::Option& option,
                   const table::Choice& choice, CombatantId who) = nullptr;
+  /// What of it `c`, who can pay for it, cannot do, and why: by the conditions of `list`. None: it
+  /// is not worth a word.
+  void (*explain)(const Fight& fight, const Combatant& c,
+                  std::vector<table::Unavailable>& unavailable) = nullptr;
   /// Does an aiming combatant stay aiming (L2799)?
   bool keeps_aim = false;
   /// Not an action of its own: effects for the next action keep waiting for it.
@@ -70,6 +74,9 @@ struct Action {
 std::span<const Action* const> all_actions();
 /// With the pass, as every list.
 void list_actions(const Fight& fight, const Combatant& c, table::OptionList& list);
+/// What `c` cannot do at its visit, and why; nothing halfway through an action.
+void explain_actions(const Fight& fight, const Combatant& c,
+                     std::vector<table::Unavailable>& unavailable);
 /// Is there any choice other than to pass? Options that involve only a hidden ally do not count:
 /// the question would reveal them.
 bool has_a_choice(const Fight& fight, const Combatant& c);

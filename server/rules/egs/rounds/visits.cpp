@@ -117,6 +117,10 @@ class ActingQuestion final : public FightQuestion {
   table::Coverage coverage(CombatantId who, const table::OptionList& list,
                            const table::Choice& choice) const override;
 
+  void explain(CombatantId who, std::vector<table::Unavailable>& unavailable) const override {
+    explain_actions(fight(), fight().at(who), unavailable);
+  }
+
  private:
   std::vector<DamageChance> damages(const Combatant& c, const table::Option& option,
                                     int value) const override {

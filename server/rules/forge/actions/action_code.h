@@ -8,6 +8,7 @@
 #include "board/cell.h"
 #include "table/event.h"
 #include "table/option.h"
+#include "table/question.h"
 #include "table/ruleset.h"
 #include "table/script.h"
 
@@ -49,6 +50,10 @@ struct ActionCode {
   /// Odds of a listed option, as table::Question::odds gives them; none where nothing is rolled.
   void (*odds)(const Fight& fight, table::CombatantId who, const table::OptionList& list,
                const table::Option& option, std::vector<table::OddsRow>& rows) = nullptr;
+  /// What of it `c` cannot do now, and why: by the conditions of `offer`. Of a few actions that are
+  /// offered together, the first has it. None: it is not worth a word.
+  void (*explain)(const Fight& fight, const Combatant& c,
+                  std::vector<table::Unavailable>& unavailable) = nullptr;
 };
 
 /// Fallback check for `free`: does listing append anything?

@@ -77,6 +77,20 @@ table::Coverage ActionQuestion::coverage(CombatantId who, const table::OptionLis
   return coverage_of(fight(), who, list.options[choice.option], choice);
 }
 
+// What a command of magic forbids is not explained: it says itself what is left.
+void ActionQuestion::explain(CombatantId who, std::vector<table::Unavailable>& unavailable) const {
+  const Combatant& c = fight().at(who);
+  if (!fight().standing_in(who) || !c.conscious()) return;
+  const bool restrained = c.has(Condition::Restrained);  // L1148
+  for (const ActionCode* code : actions_with<&ActionCode::explain>()) {
+    if (!restrained || code->while_restrained) {
+      code->explain(fight(), c, unavailable);
+    } else {
+      unavailable.push_back({{.action = term(code->word)}, "you are restrained"});
+    }
+  }
+}
+
 table::Coverage coverage_of(const Fight& f, CombatantId who, const table::Option& o,
                             const table::Choice& choice) {
   const ActionCode* code = foreseeing_code(f, who, o);

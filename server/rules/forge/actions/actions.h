@@ -17,6 +17,7 @@ class ActionQuestion final : public FightQuestion {
             std::vector<table::OddsRow>& rows) const override;
   table::Coverage coverage(CombatantId who, const table::OptionList& list,
                            const table::Choice& choice) const override;
+  void explain(CombatantId who, std::vector<table::Unavailable>& unavailable) const override;
 };
 
 void list_actions(const Fight& fight, CombatantId who, table::OptionList& list);

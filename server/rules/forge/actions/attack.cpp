@@ -19,6 +19,10 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   list_weapon_attacks(f, c, list);
 }
 
+void explain(const Fight& f, const Combatant& c, std::vector<table::Unavailable>& unavailable) {
+  explain_weapon_attacks(f, c, unavailable);
+}
+
 bool free(const Fight& f, const Combatant& c) {
   return c.profile->strikes_for_nothing && f.can_pay(c, 0) && appends(offer, f, c);
 }
@@ -79,7 +83,8 @@ constexpr ActionCode kAttacks[] = {
      .offer = offer,  // both, weapon by weapon
      .free = free,
      .perform = strike,
-     .odds = melee_odds},
+     .odds = melee_odds,
+     .explain = explain},
     {.word = Word::RangedAttack,
      .expand = expand_throw,
      .perform = shoot,

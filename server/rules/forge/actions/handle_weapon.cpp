@@ -1,12 +1,15 @@
 #include <algorithm>
 #include <cassert>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "rules/forge/actions/action_code.h"
 #include "rules/forge/actions/minor_actions.h"
 #include "rules/forge/attack/ammunition.h"
 #include "rules/forge/fight/hooks.h"
 #include "rules/forge/fight/items.h"
+#include "rules/forge/fight/listing.h"
 #include "rules/forge/fight/prices.h"
 
 // Making weapons ready: fuzes and pins, Reload, Draw and Sheathe, of shields too.
@@ -44,13 +47,19 @@ void prime(Fight& f, CombatantId who, const Option& o, const table::Choice&) {
 
 // ---- reloading (L2460-2465) ----
 
-void offer_reload(const Fight& f, const Combatant& c, const Arm& arm, table::OptionList& list) {
+// Without the surcharge; none where there is nothing to load, or no hand for it.
+std::optional<int> price_to_reload(const Fight& f, const Combatant& c, const Arm& arm) {
   const auto loading = reload_cost(f, c, arm);
-  if (!loading || next_load(c, index_of(c, arm)) == 0) return;
-  const int cost = reloads_as_minor(f, *loading) ? c.minor_cost() : *loading;
-  if (!f.can_pay(c, cost)) return;
-  list.add(
-      {.action = term(Word::Reload), .item = arm.term, .prices = in_energy(cost + f.surcharge(c))});
+  if (!loading || next_load(c, index_of(c, arm)) == 0) return std::nullopt;
+  return reloads_as_minor(f, *loading) ? c.minor_cost() : *loading;
+}
+
+void offer_reload(const Fight& f, const Combatant& c, const Arm& arm, table::OptionList& list) {
+  const auto cost = price_to_reload(f, c, arm);
+  if (!cost || !f.can_pay(c, *cost)) return;
+  list.add({.action = term(Word::Reload),
+            .item = arm.term,
+            .prices = in_energy(*cost + f.surcharge(c))});
 }
 
 bool reload_is_minor(const Fight& f, const Combatant& c, const Option& o) {
@@ -147,6 +156,21 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   }
 }
 
+// What could be loaded or drawn, but for the energy.
+void explain(const Fight& f, const Combatant& c, std::vector<table::Unavailable>& unavailable) {
+  const auto too_dear = [&](Word word, const Arm& arm, int cost) {
+    if (f.can_pay(c, cost)) return;
+    unavailable.push_back({{.action = term(word), .item = arm.term}, why_too_dear(f, c, cost)});
+  };
+  for (const Arm& arm : c.profile->arms) {
+    if (!wielded(c, arm)) {
+      if (may_draw(c, arm)) too_dear(Word::Draw, arm, c.minor_cost());
+    } else if (const auto cost = price_to_reload(f, c, arm)) {
+      too_dear(Word::Reload, arm, *cost);
+    }
+  }
+}
+
 bool free(const Fight& f, const Combatant& c) {
   return c.profile->loads_for_less && f.can_pay(c, 0) && appends(offer, f, c);
 }
@@ -165,7 +189,8 @@ constexpr ActionCode kHandling[] = {
      .offer = offer,  // all of them, weapon by weapon
      .free = free,
      .free_minor = free_minor,
-     .act = prime},
+     .act = prime,
+     .explain = explain},
     {.word = Word::PullPin, .act = prime},
     {.word = Word::Reload, .minor = reload_is_minor, .act = reload},
     {.word = Word::Draw, .minor = always_minor, .act = draw},

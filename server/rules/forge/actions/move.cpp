@@ -128,6 +128,15 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   if (!c.has(Condition::Prone) && somewhere_to_go(f, c, true)) add(Word::Run);
 }
 
+void explain(const Fight& f, const Combatant& c, std::vector<table::Unavailable>& unavailable) {
+  const table::Option move{.action = term(Word::Move)};
+  if (const Tie tie = tie_of(f, c); tie != Tie::None) {
+    unavailable.push_back({move, reason_of(tie, f, c)});
+  } else if (!somewhere_to_go(f, c, false)) {
+    unavailable.push_back({move, "nowhere to go"});
+  }
+}
+
 void expand(const Fight& f, CombatantId who, table::OptionList& list, std::size_t option) {
   table::Option& o = list.options[option];
   table::Parameter& p = list.parameters[o.first_parameter];
@@ -215,7 +224,8 @@ constexpr ActionCode kMovement[] = {
     {.word = Word::Move,
      .offer = offer,  // both
      .expand = expand,
-     .perform = perform},
+     .perform = perform,
+     .explain = explain},
     {.word = Word::Run, .expand = expand, .perform = perform},
 };
 

@@ -1,5 +1,10 @@
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "rules/forge/actions/action_code.h"
 #include "rules/forge/fight/fight.h"
+#include "rules/forge/fight/listing.h"
 #include "rules/forge/fight/prices.h"
 #include "rules/forge/movement/movement.h"
 
@@ -9,9 +14,22 @@ namespace {
 constexpr int kCost = 2;
 constexpr int kFeet = 10;  // of movement (L1494), which those held or immobilized cannot make
 
+// Of one that lies; empty: nothing.
+std::string obstacle(const Fight& f, const Combatant& c) {
+  if (c.has(Condition::Immobilized)) return "you are immobilized";
+  if (c.held()) return "you are held";
+  if (!f.can_pay(c, kCost)) return why_too_dear(f, c, kCost);
+  return feet_left(c) < kFeet ? "no movement left this turn" : "";
+}
+
+void explain(const Fight& f, const Combatant& c, std::vector<table::Unavailable>& unavailable) {
+  if (!c.has(Condition::Prone)) return;
+  std::string why = obstacle(f, c);
+  if (!why.empty()) unavailable.push_back({{.action = term(Word::StandUp)}, std::move(why)});
+}
+
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
-  if (!c.has(Condition::Prone) || c.has(Condition::Immobilized) || c.held()) return;
-  if (!f.can_pay(c, kCost) || feet_left(c) < kFeet) return;
+  if (!c.has(Condition::Prone) || !obstacle(f, c).empty()) return;
   list.add({.action = term(Word::StandUp), .prices = in_energy(kCost + f.surcharge(c))});
 }
 
@@ -22,7 +40,8 @@ void act(Fight& f, CombatantId who, const table::Option&, const table::Choice&) 
   f.lose(who, Condition::Prone);
 }
 
-constexpr ActionCode kStandUp[] = {{.word = Word::StandUp, .offer = offer, .act = act}};
+constexpr ActionCode kStandUp[] = {
+    {.word = Word::StandUp, .offer = offer, .act = act, .explain = explain}};
 
 }  // namespace
 

@@ -1,3 +1,7 @@
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "rules/forge/actions/action_code.h"
 #include "rules/forge/actions/contests.h"
 #include "rules/forge/fight/items.h"
@@ -34,6 +38,23 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
   });
 }
 
+// Where an action is possible against no enemy, once for all of them.
+void explain(const Fight& f, const Combatant& c, std::vector<table::Unavailable>& unavailable) {
+  bool any_in_reach = false;
+  each_able_enemy(f, c, [&](const Combatant& e) { any_in_reach |= f.in_reach(c, nullptr, e.id); });
+  for (const Word word : {Word::Grapple, Word::Trip, Word::Shove}) {
+    std::string why;
+    if (!f.can_pay(c, 1)) {
+      why = why_too_dear(f, c, 1);
+    } else if (!any_in_reach) {
+      why = "no enemy in reach";
+    } else if (word == Word::Grapple && free_hands(c) < 1) {
+      why = "needs a free hand";
+    }
+    if (!why.empty()) unavailable.push_back({{.action = term(word)}, std::move(why)});
+  }
+}
+
 table::Script<> grapple(Fight& f, CombatantId who, Option o, table::Choice choice) {
   const int successes = co_await contest(f, who, o, choice.values[0]);
   if (successes > 0) f.hold(who, o.target, successes >= 3);  // 1-2 Grappled, 3+ Restrained
@@ -53,7 +74,8 @@ constexpr ActionCode kWrestling[] = {
     {.word = Word::Grapple,
      .offer = offer,  // all three, enemy by enemy
      .perform = grapple,
-     .odds = contest_odds},
+     .odds = contest_odds,
+     .explain = explain},
     {.word = Word::Trip, .perform = trip, .odds = contest_odds},
     {.word = Word::Shove, .perform = shove, .odds = contest_odds},
 };

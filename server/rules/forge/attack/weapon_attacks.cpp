@@ -1,6 +1,8 @@
 #include "rules/forge/attack/weapon_attacks.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <string>
 
 #include "rules/forge/attack/ammunition.h"
 #include "rules/forge/attack/area_fire.h"
@@ -10,14 +12,39 @@
 #include "rules/forge/fight/items.h"
 #include "rules/forge/fight/listing.h"
 #include "rules/forge/fight/prices.h"
+#include "table/reasons.h"
 
 namespace fray::forge {
 namespace {
 
 using table::Option;
 
-bool in_range(const Fight& f, const Combatant& c, const Arm& arm, CombatantId target) {
-  return f.apart_ft(c.id, target) <= farthest_ft(f, c, arm) && f.sees(c.id, target);
+// What keeps an attack from being possible.
+enum class Obstacle : std::uint8_t { None, Energy, Dice, Load, Reach, Range, Sight };
+
+Obstacle obstacle_between(const Fight& f, const Combatant& c, const Arm& arm, CombatantId target) {
+  if (arm.def->ranged()) {
+    if (f.apart_ft(c.id, target) > farthest_ft(f, c, arm)) return Obstacle::Range;
+    return f.sees(c.id, target) ? Obstacle::None : Obstacle::Sight;
+  }
+  if (f.in_reach(c, &arm, target)) return Obstacle::None;
+  const bool near = f.apart_ft(c.id, target) <= f.reach_ft(c, &arm);
+  return near ? Obstacle::Sight : Obstacle::Reach;
+}
+
+// Never without a die.
+int least_added(const WeaponDef& weapon, const FireMode* fire) {
+  return weapon.rating + (fire ? fire->dice : 0) > 0 ? 0 : 1;
+}
+
+// `cost`: without the surcharge.
+Obstacle obstacle_to_attack(const Fight& f, const Combatant& c, const Arm& arm, CombatantId target,
+                            int cost, const FireMode* fire) {
+  const int least = least_added(*arm.def, fire);
+  if (!f.can_pay(c, cost + least)) return Obstacle::Energy;
+  if (c.attribute(arm.attribute) < least) return Obstacle::Dice;
+  if (!loaded(c, arm, fire ? fire->shots : 1)) return Obstacle::Load;
+  return obstacle_between(f, c, arm, target);
 }
 
 // On each known enemy within range or reach: in one of the weapon's ways to fire or singly, and as
@@ -51,7 +78,7 @@ void list_attacks(const Fight& f, const Combatant& c, const Arm& arm, bool off_h
 }  // namespace
 
 bool may_strike(const Fight& f, const Combatant& c, const Arm& arm, CombatantId target) {
-  return arm.def->ranged() ? in_range(f, c, arm, target) : f.in_reach(c, &arm, target);
+  return obstacle_between(f, c, arm, target) == Obstacle::None;
 }
 
 void list_attack(const Fight& f, const Combatant& c, const Arm& arm, CombatantId target, int cost,
@@ -59,14 +86,72 @@ void list_attack(const Fight& f, const Combatant& c, const Arm& arm, CombatantId
   const WeaponDef& w = *arm.def;
   if (w.fuze || (!fire && !w.single_shots)) return;  // thrown at a place (L2509), or never singly
   cost += dearer(c, target);
-  const int most = most_added(f, c, c.attribute(arm.attribute), cost);
-  const int least = w.rating + (fire ? fire->dice : 0) > 0 ? 0 : 1;  // never without a die
-  if (most < least || !loaded(c, arm, fire ? fire->shots : 1)) return;
-  if (!may_strike(f, c, arm, target)) return;
+  if (obstacle_to_attack(f, c, arm, target, cost, fire) != Obstacle::None) return;
   option.target = target;
   option.prices = in_energy(cost + f.surcharge(c));
   list.add(option);
-  add_energy(list, least, most);
+  add_energy(list, least_added(w, fire), most_added(f, c, c.attribute(arm.attribute), cost));
+}
+
+namespace {
+
+// `cost`: without the surcharge.
+std::string reason_for(const Fight& f, const Combatant& c, Obstacle obstacle, int cost) {
+  switch (obstacle) {
+    case Obstacle::Energy:
+      return why_too_dear(f, c, cost);
+    case Obstacle::Dice:
+      return "has no dice to roll";
+    case Obstacle::Load:
+      return std::string(table::reasons::kNotLoaded);
+    case Obstacle::Reach:
+      return std::string(table::reasons::kOutOfReach);
+    case Obstacle::Range:
+      return std::string(table::reasons::kOutOfRange);
+    case Obstacle::Sight:
+      return std::string(table::reasons::kOutOfSight);
+    case Obstacle::None:
+      break;
+  }
+  return {};
+}
+
+// In the plain way, or where a weapon has none, in its first.
+void explain_attacks_with(const Fight& f, const Combatant& c, const Arm& arm, bool off_hand,
+                          std::vector<table::Unavailable>& unavailable) {
+  const WeaponDef& w = *arm.def;
+  if (w.fuze || (!w.single_shots && (off_hand || w.fire.empty()))) return;
+  const FireMode* fire = w.single_shots ? nullptr : &w.fire.front();
+  Option option{.action = term(w.ranged() ? Word::RangedAttack : Word::MeleeAttack),
+                .item = arm.term};
+  if (off_hand) option.mode = term(Word::OffHand);
+  if (fire) option.mode = term(fire->kind);
+  each_known_enemy(f, c, [&](const Combatant& e) {
+    const int cost = firing_cost(f, c, arm, fire) + dearer(c, e.id);
+    const Obstacle obstacle = obstacle_to_attack(f, c, arm, e.id, cost, fire);
+    if (obstacle == Obstacle::None) return;
+    option.target = e.id;
+    unavailable.push_back({option, reason_for(f, c, obstacle, cost + least_added(w, fire))});
+  });
+}
+
+}  // namespace
+
+void explain_weapon_attacks(const Fight& f, const Combatant& c,
+                            std::vector<table::Unavailable>& unavailable) {
+  if (c.main()) explain_attacks_with(f, c, *c.main(), false, unavailable);
+  if (c.off()) explain_attacks_with(f, c, *c.off(), true, unavailable);
+  for (std::size_t i = 0; i < c.profile->arms.size(); ++i) {
+    const Arm& arm = c.profile->arms[i];
+    if (&arm == c.main() || &arm == c.off()) continue;
+    if (arm.def->grip == Grip::Limb) {
+      explain_attacks_with(f, c, arm, false, unavailable);
+    } else if (c.carried[i] > 0 && !ready_arm(c, arm.term)) {
+      const Word word = arm.def->ranged() ? Word::RangedAttack : Word::MeleeAttack;
+      unavailable.push_back(
+          {{.action = term(word), .item = arm.term}, std::string(table::reasons::kNotInHand)});
+    }
+  }
 }
 
 // Limbs fight without being wielded (L2453).

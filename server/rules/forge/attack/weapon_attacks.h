@@ -1,7 +1,10 @@
 #pragma once
 
+#include <vector>
+
 #include "rules/forge/attack/attack.h"
 #include "rules/forge/fight/fight.h"
+#include "table/question.h"
 
 // Attacks with the weapons at hand: which are possible, and what one of them declares.
 namespace fray::forge {
@@ -12,6 +15,10 @@ bool may_strike(const Fight& f, const Combatant& c, const Arm& arm, CombatantId 
 /// of `option` action, item and mode are taken. `fire`: the way to fire; none: single shots.
 void list_attack(const Fight& f, const Combatant& c, const Arm& arm, CombatantId target, int cost,
                  table::Option option, table::OptionList& list, const FireMode* fire = nullptr);
+/// The attacks on each known enemy that are not possible, and why: one for each weapon at hand, and
+/// one in all for each that is put away.
+void explain_weapon_attacks(const Fight& f, const Combatant& c,
+                            std::vector<table::Unavailable>& unavailable);
 /// Every attack possible with the weapons at hand; with a skill that changes what they do, each is
 /// listed as a use of that skill.
 void list_weapon_attacks(const Fight& f, const Combatant& c, table::OptionList& list,

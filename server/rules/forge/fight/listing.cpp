@@ -1,8 +1,14 @@
 #include "rules/forge/fight/listing.h"
 
 #include "rules/forge/fight/prices.h"
+#include "table/reasons.h"
 
 namespace fray::forge {
+
+std::string why_too_dear(const Fight& f, const Combatant& c, int cost) {
+  return table::reasons::needs(f.world().descriptor, term(Word::Energy), cost + f.surcharge(c),
+                               c.energy.available());
+}
 
 void offer_use(const Fight& f, CombatantId who, const Known& skill, CombatantId target, int spend,
                int expend, int limit, table::OptionList& list) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <string>
 
 #include "rules/forge/fight/fight.h"
 
@@ -12,6 +13,9 @@ namespace fray::forge {
 inline int most_added(const Fight& f, const Combatant& c, int limit, int cost) {
   return std::min(limit, c.energy.available() - f.surcharge(c) - cost);
 }
+
+/// Why `c` cannot pay for an action: "needs 3 energy, you have 2". `cost`: without the surcharge.
+std::string why_too_dear(const Fight& f, const Combatant& c, int cost);
 
 /// In sight and at most this far away, or between fights.
 bool within(const Fight& fight, CombatantId who, CombatantId target, int feet);

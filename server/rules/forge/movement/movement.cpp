@@ -1,5 +1,7 @@
 #include "rules/forge/movement/movement.h"
 
+#include "rules/forge/fight/listing.h"
+
 namespace fray::forge {
 
 int feet_left(const Combatant& c) {
@@ -33,9 +35,30 @@ board::Passage passage(const Fight& f, const Combatant& c, board::FigureId figur
   return board::Passage::Blocked;
 }
 
-bool may_move(const Fight& f, const Combatant& c) {
-  return !c.has(Condition::Immobilized) && !c.has(Condition::Grappled) &&
-         !c.has(Condition::Restrained) && feet_left(c) >= 5 && f.can_pay(c, 1);
+Tie tie_of(const Fight& f, const Combatant& c) {
+  if (c.has(Condition::Immobilized)) return Tie::Immobilized;
+  if (c.has(Condition::Grappled)) return Tie::Grappled;
+  if (c.has(Condition::Restrained)) return Tie::Restrained;
+  if (feet_left(c) < kSquareFt) return Tie::Speed;
+  return f.can_pay(c, 1) ? Tie::None : Tie::Energy;
+}
+
+std::string reason_of(Tie tie, const Fight& f, const Combatant& c) {
+  switch (tie) {
+    case Tie::Immobilized:
+      return "you are immobilized";
+    case Tie::Grappled:
+      return "you are grappled";
+    case Tie::Restrained:
+      return "you are restrained";
+    case Tie::Speed:
+      return "no movement left this turn";
+    case Tie::Energy:
+      return why_too_dear(f, c, 1);
+    case Tie::None:
+      break;
+  }
+  return {};
 }
 
 }  // namespace fray::forge
