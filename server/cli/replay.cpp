@@ -60,15 +60,15 @@ std::expected<std::unique_ptr<Encounter>, std::string> begin(
 class Narrator {
  public:
   void print(const Encounter& e) {
-    for (; told_ < e.stream_length(encounter::kGm); ++told_) {
+    for (; printed_ < e.stream_length(encounter::kGm); ++printed_) {
       line_.clear();
-      wire::append_sentence(line_, e, encounter::kGm, e.stream_event(encounter::kGm, told_ + 1));
+      wire::append_sentence(line_, e, encounter::kGm, e.stream_event(encounter::kGm, printed_ + 1));
       std::cout << line_.view() << "\n";
     }
   }
 
  private:
-  std::uint64_t told_ = 0;
+  std::uint64_t printed_ = 0;
   wire::Buffer line_;
 };
 

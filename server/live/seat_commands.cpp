@@ -18,7 +18,7 @@ bool ends_or_rewinds(const encounter::Input& input) {
 }
 
 // Of an end or a rewind, when the encounter came to its own end first.
-Handled ended_meanwhile(const encounter::Input& input) {
+Handled answer_after_its_end(const encounter::Input& input) {
   if (!std::holds_alternative<encounter::Rewind>(input.action)) return {};
   return std::unexpected(wire::error_of(wire::dice_are_published()));
 }
@@ -54,7 +54,7 @@ std::optional<Handled> SeatCommands::ended_before(const encounter::Input& input)
   if (current_->encounter().over() || !ends_or_rewinds(input)) return std::nullopt;
   gm_commands_.let_all_catch_up();
   if (!current_->encounter().over()) return std::nullopt;
-  return ended_meanwhile(input);
+  return answer_after_its_end(input);
 }
 
 template <class T>
@@ -68,7 +68,7 @@ table::Result<encounter::Input> SeatCommands::translated(table::SeatId seat, con
     if (input && p->of != seat) input->by = p->of;
     return input;
   } else {
-    return T::to_input(encounter, seat, command);
+    return wire::input_of(encounter, seat, command);
   }
 }
 

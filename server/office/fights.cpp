@@ -62,12 +62,12 @@ void Office::notify_of_fight(std::vector<Change> changes,
   if (spectator_delay.count() > 0) {
     for (Change& change : changes) change.recipients = Change::Recipients::AllButSpectators;
   }
-  watchers_.tell(store_, changes);
+  watchers_.notify(store_, changes);
   if (spectator_delay.count() == 0 || !after_) return;
   for (Change& change : changes) change.recipients = Change::Recipients::SpectatorsAlone;
   const std::uint64_t which = ++delayed_count_;
   later_[which] = after_(spectator_delay, [this, which, changes = std::move(changes)] {
-    watchers_.tell(store_, changes);
+    watchers_.notify(store_, changes);
     later_.erase(which);
   });
 }

@@ -228,7 +228,7 @@ Office::Office(campaign::Store& store, campaign::Accounts& accounts,
         const std::lock_guard guard(departures->mutex);
         if (departures->notify) departures->notify();
       }) {
-  departures_->notify = [this] { post_([this] { watchers_.tell(store_, watchers_.sweep()); }); };
+  departures_->notify = [this] { post_([this] { watchers_.notify(store_, watchers_.sweep()); }); };
 }
 
 Office::~Office() {
@@ -298,7 +298,7 @@ Result<Answer> Office::answer(const Caller& caller, T& request, Time now) {
     auto done = T::follow_up(store_, live_tables_, request);
     if (!done) return refused(std::move(done.error()));
   }
-  watchers_.tell(store_, changes);
+  watchers_.notify(store_, changes);
   check_seats(changes, now);
   if constexpr (std::is_same_v<T, TakeSeat>) {
     std::erase_if(seated_, [](const Seated& seated) { return seated.caller.watcher.expired(); });
@@ -380,7 +380,7 @@ Result<> Office::still_sits(const Caller& caller, const SeatTaken& seat, Time no
 // From any thread.
 void Office::notify_of_member(const CampaignId& campaign, const AccountId& account) {
   post_([this, campaign, account] {
-    watchers_.tell(store_, {{campaign, Part::Members, account.text()}});
+    watchers_.notify(store_, {{campaign, Part::Members, account.text()}});
   });
 }
 

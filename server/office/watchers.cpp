@@ -118,7 +118,7 @@ std::vector<Present> Watchers::present(const campaign::CampaignId& campaign) con
   return all;
 }
 
-void Watchers::tell(campaign::Store& store, const std::vector<Change>& changes) {
+void Watchers::notify(campaign::Store& store, const std::vector<Change>& changes) {
   std::map<campaign::CampaignId, campaign::Roles> roles;
   for (const Change& change : changes) {
     if (watching_.contains(change.campaign)) {

@@ -48,7 +48,7 @@ class Watchers {
 
   /// Notifies subscribers who are still members and may know; former members are notified once
   /// more, of a change of the campaign, and then no more.
-  void tell(campaign::Store& store, const std::vector<Change>& changes);
+  void notify(campaign::Store& store, const std::vector<Change>& changes);
 
  private:
   struct Watching {

@@ -194,7 +194,7 @@ void Table::doubt_kept_claim(std::size_t candidate, Audience aware) {
 
 bool Table::decided_for(Audience whose, CombatantId shown) const {
   if (!open_) return false;
-  if (state_.any_asks_again && somebody_asks_again(whose)) return true;
+  if (state_.any_asks_again && someone_asks_again(whose)) return true;
   const auto known = [&](CombatantId c) { return c == shown || (known_to(c) & whose) == whose; };
   const bool claim = window_.kind == WindowKind::Claim;
   // A reaction to an unseen combatant is no window to them, unless they are asked themselves.
@@ -236,7 +236,7 @@ bool Table::asks_again(CombatantId who) const {
 
 // Sides that know of a combatant waiting to be asked again have to wait too: for them it is asked.
 // But not the sides that it waits for.
-bool Table::somebody_asks_again(Audience whose) const {
+bool Table::someone_asks_again(Audience whose) const {
   for (std::size_t i = 0; i < window_.candidates.size(); ++i) {
     if (answers_[i].given == Given::Act) break;
     const Audience own = audience_of(side_of(window_.candidates[i]));

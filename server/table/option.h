@@ -40,7 +40,7 @@ struct Price {
 /// resources. Plain and small, for a fight lists hundreds of thousands of options a second.
 class Prices {
  public:
-  static constexpr std::size_t kMax = 3;
+  static constexpr std::size_t kMax = 8;
 
   constexpr Prices() = default;
   constexpr Prices(Term resource, int amount) { add(resource, amount); }
@@ -71,10 +71,37 @@ class Prices {
     return end;
   }
 
-  /// See table/packing.h.
+  /// See table/packing.h: once there were three.
+  struct Three {
+    std::array<Price, 3> prices{};
+    template <class Archive>
+    void archive(Archive& a) {
+      a(prices);
+    }
+  };
+  using Form = Three;
+  /// Up to three as they were. Where there are more, the last of these three has no resource, and
+  /// its amount is the number of those that follow.
   template <class Archive>
   void archive(Archive& a) {
-    a(prices_);
+    constexpr std::size_t kFirst = std::tuple_size_v<decltype(Three::prices)>;
+    Three first;
+    std::copy_n(begin(), kFirst, first.prices.begin());
+    const auto count = static_cast<std::size_t>(end() - begin());
+    if (count > kFirst) {
+      first.prices.back() = {kNoTerm, static_cast<std::int16_t>(count - (kFirst - 1))};
+    }
+    first.archive(a);
+    const Price last = first.prices.back();
+    const bool more = last.resource == kNoTerm && last.amount > 0;
+    std::size_t i = more ? kFirst - 1 : kFirst;
+    const std::size_t whole = more ? i + static_cast<std::size_t>(last.amount) : i;
+    if constexpr (Archive::kReads) {
+      if (whole > kMax) return a.fail();
+      *this = {};
+      std::copy_n(first.prices.begin(), i, prices_.begin());
+    }
+    for (; i < whole; ++i) a(prices_[i]);
   }
 
  private:
@@ -114,7 +141,7 @@ struct Option {
   }
 };
 
-static_assert(std::is_trivially_copyable_v<Option> && sizeof(Option) <= 32);
+static_assert(std::is_trivially_copyable_v<Option> && sizeof(Option) <= 48);
 
 /// The complete list of what one candidate may do. The first option is always to pass.
 struct OptionList {

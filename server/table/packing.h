@@ -26,6 +26,9 @@
 // For one that only its public interface can rebuild, a free function archive(a, value) next to it
 // does that, where Archive::kReads.
 //
+// One that has come to hold more, but still packs what it held before in the same bytes, names the
+// type whose form it had, so that stored states remain readable: `using Form = ...`.
+//
 // Pointers are left out: the caller that loads the state puts them back.
 namespace fray::table {
 
@@ -59,6 +62,11 @@ concept Listed = requires(T value, Archive a) {
 template <class T, class Archive>
 concept Described = requires(T value, Archive a) {
   archive(a, value);
+};
+
+template <class T>
+concept OfOldForm = requires {
+  typename T::Form;
 };
 
 template <class T>
@@ -226,7 +234,9 @@ class Shaper {
 
   template <class T>
   void add(T& field) {
-    if constexpr (packing::Listed<T, Shaper>) {
+    if constexpr (packing::OfOldForm<T>) {
+      of<typename T::Form>();
+    } else if constexpr (packing::Listed<T, Shaper>) {
       note(Kind::Listed, 0);
       field.archive(*this);
     } else if constexpr (packing::Described<T, Shaper>) {

@@ -28,12 +28,11 @@ CombatantId Table::add(Member member) {
 }
 
 Faces Table::roll(CombatantId roller, std::uint32_t purpose, int count, unsigned sides) {
-  assert(purpose < TableState::kPurposes);
   const bool own = roller != kNoCombatant;
   auto& counters = own ? state_.seats[raw(roller)].rolls : state_.rolls;
   const dice::Stream stream{.roller = own ? state_.seats[raw(roller)].member.roller : 0,
                             .purpose = purpose,
-                            .counter = counters[purpose]++};
+                            .counter = counters.next(purpose)};
   std::vector<dice::Face> by_hand;
   if (own) by_hand = take_thrown(state_.seats[raw(roller)], count, sides);
   const Faces rolled = throw_dice(stream, count, sides, by_hand);
@@ -47,11 +46,10 @@ Faces Table::roll(CombatantId roller, std::uint32_t purpose, int count, unsigned
 }
 
 Faces Table::roll_against(CombatantId whom, std::uint32_t purpose, int count, unsigned sides) {
-  assert(purpose < TableState::kPurposes);
   TableState::Seated& seat = state_.seats[raw(whom)];
   return throw_dice({.roller = dice::against(seat.member.roller),
                      .purpose = purpose,
-                     .counter = seat.rolls[purpose]++},
+                     .counter = seat.rolls.next(purpose)},
                     count, sides);
 }
 
@@ -485,13 +483,14 @@ std::uint64_t Table::digest() const {
   };
   hash.add(state_.next_window, state_.branch).add(state_.seen_by_all);
   for (const auto& one : state_.seen_in_world) hash.add_each(one);
-  hash.add_each(state_.rolls).add(state_.seats.size());
+  state_.rolls.add_to(hash);
+  hash.add(state_.seats.size());
   for (const TableState::Seated& seat : state_.seats) {
     hash.add(seat.member.roller).add(seat.passed_at).add(seat.ordered_at);
     hash.add(seat.member.side, seat.member.known_to, seat.decider, seat.asks_again, seat.order,
              seat.last_order);
     for (const TableState::Believed& b : seat.answered) hash.add(b.at << 1 | (b.acted ? 1u : 0u));
-    hash.add_each(seat.rolls);
+    seat.rolls.add_to(hash);
     for (const ThrownDice& waiting : seat.thrown) {
       hash.add(waiting.sides).add(waiting.faces.size()).add_each(waiting.faces);
     }

@@ -15,6 +15,7 @@
 #include "table/descriptor.h"
 #include "table/event.h"
 #include "table/frame_pool.h"
+#include "table/roll_counters.h"
 #include "table/ruleset.h"
 #include "table/window.h"
 
@@ -29,8 +30,6 @@ struct Member {
 
 /// The plain part of a table: copied into checkpoints.
 struct TableState {
-  static constexpr std::size_t kPurposes = 16;
-  using Counters = std::array<std::uint32_t, kPurposes>;
   struct Kept {  // a voided answer, given again in the next window if it is legal there
     Option option;
     Choice choice;
@@ -50,7 +49,7 @@ struct TableState {
     std::uint64_t ordered_at = 0;        // 1 + what its side had perceived then; 0: decided since
     std::uint64_t passed_at = 0;         // 1 + what its side had perceived when it last passed
     std::array<Believed, 8> answered{};  // by side (7: the spectators)
-    Counters rolls{};
+    RollCounters rolls;
     std::optional<Kept> kept;
     CombatantId decider = kNoCombatant;  // who decides for it, if not itself
     bool asks_again = false;  // ordered so in a window that is decided without its pass undone
@@ -63,8 +62,8 @@ struct TableState {
   /// Of the other events, by the side whose world it is (7: the spectators): how many each side was
   /// shown there. A side's world holds the events that name no combatant it does not know of.
   std::array<std::array<std::uint64_t, 8>, 8> seen_in_world{};
-  bool any_asks_again = false;   // of `seats`
-  TableState::Counters rolls{};  // of the table itself
+  bool any_asks_again = false;  // of `seats`
+  RollCounters rolls;           // of the table itself
   std::vector<Seated> seats;
 };
 
@@ -311,7 +310,7 @@ class Table {
   }
   void believe(TableState::Seated& seat, Audience whose, bool acted);
   bool pass_has_decided(std::size_t candidate) const;
-  bool somebody_asks_again(Audience whose) const;
+  bool someone_asks_again(Audience whose) const;
   void ask_again_where_due();
   void ask_me(CombatantId who);
   const TableState::Believed* believed(CombatantId who, Audience whose) const;

@@ -26,8 +26,8 @@ void write_dice(Writer& out, const encounter::Encounter& encounter, encounter::V
   const bool shown = encounter.shows_faces(viewer, value);
   if (shown) out.numbers(D::kFacesFieldNumber, encounter.faces(value));
   const std::span<const dice::Face> sides = encounter.sides(value);
-  const std::size_t told = shown ? sides.size() : table::dice_always_rolled(def, sides.size());
-  out.numbers(D::kSidesFieldNumber, sides.first(told));
+  const std::size_t sent = shown ? sides.size() : table::dice_always_rolled(def, sides.size());
+  out.numbers(D::kSidesFieldNumber, sides.first(sent));
   out.numbers(D::kMarkedFieldNumber, marked);
   for (const table::RolledPart& part : encounter.journal().parts_of(rolled)) {
     out.put_message(D::kPartsFieldNumber, [&](Writer& p) {

@@ -66,12 +66,30 @@ struct Request {
   Body body;
 };
 
+/// A GM's command about one combatant.
+template <class T>
+concept AboutCombatant = requires(const T& request, table::CombatantId who) {
+  encounter::Action(request.input_about(who));
+};
+
 /// A command: it comes to an input of the encounter.
 template <class T>
-concept HasInput = requires(const encounter::Encounter& encounter, table::SeatId by,
-                            const T& request) {
+concept HasInput = AboutCombatant<T> ||
+    requires(const encounter::Encounter& encounter, table::SeatId by, const T& request) {
   { T::to_input(encounter, by, request) } -> std::same_as<Translated>;
 };
+
+template <HasInput T>
+Translated input_of(const encounter::Encounter& encounter, table::SeatId by, const T& request) {
+  if constexpr (AboutCombatant<T>) {
+    const auto who =
+        any_combatant(encounter, request.combatant, std::string(kNameOf<T>) + ".combatant");
+    if (!who) return std::unexpected(who.error());
+    return encounter::Input{by, request.input_about(*who)};
+  } else {
+    return T::to_input(encounter, by, request);
+  }
+}
 
 /// What the encounter finds wrong with the input of such a request, its field named as in that.
 template <class T>

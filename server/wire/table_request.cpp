@@ -1,6 +1,7 @@
 #include "wire/table_request.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace fray::wire {
 
@@ -21,10 +22,10 @@ table::Result<table::CombatantId> own_combatant(const encounter::Encounter& enco
 }
 
 table::Result<table::CombatantId> any_combatant(const encounter::Encounter& encounter,
-                                                encounter::Ref combatant, const char* field) {
+                                                encounter::Ref combatant, std::string field) {
   const auto who = encounter.find(encounter::kGm, combatant);
   if (who == table::kNoCombatant)
-    return reject(Code::NotFound, field, "there is no such combatant");
+    return reject(Code::NotFound, std::move(field), "there is no such combatant");
   return who;
 }
 
@@ -36,14 +37,6 @@ table::Result<table::Side> side_named(const encounter::Encounter& encounter,
     return reject(Code::NotFound, field, "there is no such side; name one that the encounter has");
   }
   return static_cast<table::Side>(side - sides.begin());
-}
-
-Translated gm_command(const encounter::Encounter& encounter, table::SeatId by,
-                      encounter::GmCommand::Kind kind, encounter::Ref combatant,
-                      const char* field) {
-  const auto who = any_combatant(encounter, combatant, field);
-  if (!who) return std::unexpected(who.error());
-  return encounter::Input{by, encounter::GmCommand{.kind = kind, .who = *who}};
 }
 
 table::Rejection dice_are_published() {

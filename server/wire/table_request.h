@@ -15,6 +15,8 @@
 //   kMay      who may ask it
 //   to_input  what it comes to as an input of the encounter, for one that is a command; rejections
 //             name the field as in the request
+//   input_about  the same for a GM's command that is about its `combatant` and needs no more of the
+//             encounter than who that is
 //   Answer    what it is answered by, where it only asks; `encode_answer`, below the struct, writes
 //             the reply
 // of which only kMay must be there, and what else it says of itself:
@@ -43,12 +45,9 @@ table::Result<table::CombatantId> own_combatant(const encounter::Encounter& enco
                                                 const char* field);
 /// The combatant that a GM means.
 table::Result<table::CombatantId> any_combatant(const encounter::Encounter& encounter,
-                                                encounter::Ref combatant, const char* field);
+                                                encounter::Ref combatant, std::string field);
 table::Result<table::Side> side_named(const encounter::Encounter& encounter,
                                       const std::string& name, const char* field);
-/// An input that is nothing but which combatant is meant.
-Translated gm_command(const encounter::Encounter& encounter, table::SeatId by,
-                      encounter::GmCommand::Kind kind, encounter::Ref combatant, const char* field);
 /// With the end the seed of the dice is published: a GM going back could compute them all.
 table::Rejection dice_are_published();
 /// May it be rewound? Conflict where something has happened since the moment that the sender

@@ -17,7 +17,7 @@ table::Result<encounter::Input> to_input(encounter::Encounter& e, table::SeatId 
   return std::visit(
       [&]<class T>(const T& command) -> table::Result<encounter::Input> {
         if constexpr (wire::HasInput<T>) {
-          return T::to_input(e, seat, command);
+          return wire::input_of(e, seat, command);
         } else if constexpr (std::same_as<T, wire::Decide>) {
           const std::vector<encounter::Prompt> prompts = e.prompts(seat);
           if (!prompts.empty()) return T::to_input(e, seat, prompts.front(), command);

@@ -139,8 +139,8 @@ TEST_F(PresenceTest, IsSentWithOneReadHoweverManyWatch) {
     devices.push_back(std::make_shared<Device>());
     watchers.add(*campaign, devices.back(), *identity, town.now(), changes);
   }
-  watchers.tell(store, {{.campaign = *campaign, .part = office::Part::Presence, .about = "x"},
-                        {.campaign = *campaign, .part = office::Part::Presence, .about = "y"}});
+  watchers.notify(store, {{.campaign = *campaign, .part = office::Part::Presence, .about = "x"},
+                          {.campaign = *campaign, .part = office::Part::Presence, .about = "y"}});
   EXPECT_EQ(store.reads, 1);
   for (const auto& device : devices) EXPECT_EQ(device->heard, (Names{"x", "y"}));
 }

@@ -47,6 +47,15 @@ dice::Distribution open_damages(std::int32_t energy) {
   return open_values().mapped([&](int rolled) { return open_damage(rolled, energy); });
 }
 
+table::Prices price_of_omens() {
+  table::Prices prices(kEnergy, 1);
+  prices.add(kSalt, 2);
+  prices.add(kChalk, 1);
+  prices.add(kSmoke, 3);
+  prices.add(kBells, 1);
+  return prices;
+}
+
 // Is it among the keys, between commas?
 bool lists(const std::string& keys, const std::string& key) {
   return ("," + keys + ",").find("," + key + ",") != std::string::npos;
@@ -122,6 +131,9 @@ class Game::PriorityQuestion final : public table::Question {
     const bool in_the_open = table.known_to(who) == table::kEveryone;
     if (!in_the_open) list.add({.action = kSneak, .prices = {kEnergy, 1}});
     if (game_.state_.spells && self.energy > 0) offer_spell(list, self.energy);
+    if (game_.state_.omens && self.energy > 0 && self.omens > 0) {
+      list.add({.action = kReadOmens, .prices = price_of_omens()});
+    }
     if (self.energy < 1) return;
     each_target(self, [&](CombatantId target) {
       list.add({.action = kStrike, .target = target});
@@ -299,6 +311,8 @@ Script<> Game::priority(Table& table) {
     co_await duel(table, decision.who, option.target);
   } else if (option.action == kCast) {
     cast(table, decision.who, decision.choice);
+  } else if (option.action == kReadOmens) {
+    read_omens(table, decision.who);
   } else {
     --at(decision.who).energy;
     table.emit(kSneaked, decision.who);
@@ -381,6 +395,16 @@ void Game::cast(Table& table, CombatantId who, const table::Choice& choice) {
       if (state_.fighters[i].at == place) hurt(table, CombatantId(i), spell.power - spell.mild);
     }
   }
+}
+
+void Game::read_omens(Table& table, CombatantId who) {
+  --at(who).energy;
+  --at(who).omens;
+  std::int32_t sum = 0;
+  for (std::uint32_t purpose = kOmenDice; purpose < kOmenDice + kOmenPurposes; ++purpose) {
+    sum += table.faces(table.roll(who, purpose, 1))[0];
+  }
+  table.emit(kOmens, who, sum);
 }
 
 void Game::hurt(Table& table, CombatantId who, std::int32_t damage) {
@@ -497,7 +521,7 @@ std::uint64_t Game::digest() const {
   for (const Fighter& f : state_.fighters) {
     hash.add(static_cast<std::uint32_t>(f.at.packed())).add(raw(f.side));
     hash.add(static_cast<std::uint64_t>(f.health)).add(static_cast<std::uint64_t>(f.energy));
-    hash.add(f.gone);
+    hash.add(f.gone).add(static_cast<std::uint64_t>(f.omens));
   }
   for (const CombatantId who : state_.order) hash.add(raw(who));
   for (const CombatantId who : state_.slots) hash.add(raw(who));
@@ -515,17 +539,20 @@ Ruleset::Ruleset() {
   descriptor_.dice = {6, 10};
   descriptor_.terms = common::terms();
   for (const auto& [key, kind] : std::initializer_list<std::pair<const char*, TermKind>>{
-           {"strike", TermKind::Action},    {"sneak", TermKind::Action},
-           {"duel", TermKind::Action},      {"block", TermKind::Reaction},
-           {"counter", TermKind::Reaction}, {"choose", TermKind::Action},
-           {"health", TermKind::Resource},  {"priority", TermKind::Word},
-           {"reaction", TermKind::Word},    {"energy", TermKind::Resource},
-           {"chance", TermKind::Measure},   {"wounds", TermKind::Measure},
-           {"cast", TermKind::Action},      {"power", TermKind::Word},
-           {"element", TermKind::Word},     {"extras", TermKind::Word},
-           {"towards", TermKind::Word},     {"fire", TermKind::Word},
-           {"frost", TermKind::Word},       {"far", TermKind::Word},
-           {"wide", TermKind::Word},        {"mild", TermKind::Word}}) {
+           {"strike", TermKind::Action},     {"sneak", TermKind::Action},
+           {"duel", TermKind::Action},       {"block", TermKind::Reaction},
+           {"counter", TermKind::Reaction},  {"choose", TermKind::Action},
+           {"health", TermKind::Resource},   {"priority", TermKind::Word},
+           {"reaction", TermKind::Word},     {"energy", TermKind::Resource},
+           {"chance", TermKind::Measure},    {"wounds", TermKind::Measure},
+           {"cast", TermKind::Action},       {"power", TermKind::Word},
+           {"element", TermKind::Word},      {"extras", TermKind::Word},
+           {"towards", TermKind::Word},      {"fire", TermKind::Word},
+           {"frost", TermKind::Word},        {"far", TermKind::Word},
+           {"wide", TermKind::Word},         {"mild", TermKind::Word},
+           {"read-omens", TermKind::Action}, {"salt", TermKind::Resource},
+           {"chalk", TermKind::Resource},    {"smoke", TermKind::Resource},
+           {"bells", TermKind::Resource}}) {
     descriptor_.terms.push_back({key, kind, key, ""});
   }
   for (const auto& [term, role] : {std::pair{kHealth, TermRole::Vital},
@@ -568,7 +595,8 @@ Ruleset::Ruleset() {
             {who, other, {"faces", Dice, table::DiceReading::OpenEnded}, number}},
            {"spell",
             "{who} casts {element} with power {number} at {place}.",
-            {who, {"element", table::ArgKind::Term}, {"place", table::ArgKind::Place}, number}}}) {
+            {who, {"element", table::ArgKind::Term}, {"place", table::ArgKind::Place}, number}},
+           {"omens", "{who} reads {number} in the omens.", {who, number}}}) {
     descriptor_.events.push_back(std::move(def));
   }
 }
@@ -588,7 +616,8 @@ std::expected<std::unique_ptr<table::Game>, std::vector<table::Rejection>> Rules
     const auto it = setup.options.find(option);
     return it != setup.options.end() && it->second == "yes";
   };
-  State state{.spells = says_yes("spells"), .orders = says_yes("orders")};
+  State state{
+      .spells = says_yes("spells"), .omens = says_yes("omens"), .orders = says_yes("orders")};
   for (const table::CombatantSetup& c : setup.combatants) {
     state.fighters.push_back({.side = c.side, .at = c.at, .health = health, .max_health = health});
     const auto caught_out = setup.options.find("caught_out");

@@ -24,7 +24,8 @@
 // together, less 5, are the damage.
 //
 // By options of the setup a combatant may also cast a spell, which is composed of an element and
-// extras and falls in one of eight directions; and standing orders answer reactions.
+// extras and falls in one of eight directions; read omens, which costs five resources and rolls a
+// die for each of 20 purposes; and standing orders answer reactions.
 namespace fray::toy {
 
 namespace common = table::common;
@@ -54,6 +55,11 @@ inline constexpr Term kFrost{common::kTermCount + 18};
 inline constexpr Term kFar{common::kTermCount + 19};
 inline constexpr Term kWide{common::kTermCount + 20};
 inline constexpr Term kMild{common::kTermCount + 21};
+inline constexpr Term kReadOmens{common::kTermCount + 22};
+inline constexpr Term kSalt{common::kTermCount + 23};
+inline constexpr Term kChalk{common::kTermCount + 24};
+inline constexpr Term kSmoke{common::kTermCount + 25};
+inline constexpr Term kBells{common::kTermCount + 26};
 
 inline constexpr EventKind kRound{common::kEventCount + 0};     // (round)
 inline constexpr EventKind kTurn{common::kEventCount + 1};      // (combatant)
@@ -67,6 +73,10 @@ inline constexpr EventKind kSpotted{common::kEventCount + 8};   // (combatant)
 inline constexpr EventKind kFinished{common::kEventCount + 9};  // (round)
 inline constexpr EventKind kOpenHit{common::kEventCount + 10};  // as kHit, of an open-ended die
 inline constexpr EventKind kSpell{common::kEventCount + 11};    // (who, element, place, power)
+inline constexpr EventKind kOmens{common::kEventCount + 12};    // (who, sum of the dice)
+
+inline constexpr std::uint32_t kOmenDice = 2;  // the first of as many purposes as there are
+inline constexpr std::uint32_t kOmenPurposes = 20;
 
 struct Fighter {
   table::Side side{};
@@ -74,8 +84,9 @@ struct Fighter {
   std::int32_t health = 0;
   std::int32_t max_health = 0;
   std::int32_t energy = 3;
-  bool reacts = true;  // not shown to anyone
-  bool gone = false;   // taken out
+  std::int32_t omens = 2;  // for how many there is salt, chalk, smoke and bells
+  bool reacts = true;      // not shown to anyone
+  bool gone = false;       // taken out
   bool out() const { return gone || health <= 0; }
 };
 
@@ -88,6 +99,7 @@ struct State {
   bool in_slot = false;
   bool finished = false;
   bool spells = false;
+  bool omens = false;
   bool orders = false;  // answer reactions
 };
 
@@ -141,6 +153,7 @@ class Game final : public table::Game,
                          std::int32_t dice);
   table::Script<> duel(table::Table& table, CombatantId who, CombatantId target);
   void cast(table::Table& table, CombatantId who, const table::Choice& choice);
+  void read_omens(table::Table& table, CombatantId who);
 
   State state_;
   bool open_ended_;  // the setup's
@@ -148,8 +161,8 @@ class Game final : public table::Game,
 };
 
 /// Options of the setup: "health", 4 by default; "caught_out", the keys of combatants that cannot
-/// react, with commas; "open_ended", to be set to anything; "spells"
-/// and "orders", "yes" or "no".
+/// react, with commas; "open_ended", to be set to anything; "spells", "omens" and "orders", "yes"
+/// or "no".
 class Ruleset final : public table::Ruleset {
  public:
   Ruleset();

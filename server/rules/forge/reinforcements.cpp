@@ -36,7 +36,7 @@ std::expected<void, std::string> ForgeGame::let_in(const Combatant& newcomer, Co
 void ForgeGame::has_entered(CombatantId who) {
   Fight& f = fight_;
   take_place_in_order(f, who);
-  tell_all_ammunition(f, f.at(who));
+  emit_all_ammunition(f, f.at(who));
   each_hook(f.at(who), &SkillCode::began, [&](const Known& k, auto began) { began(f, who, k); });
 }
 

@@ -19,13 +19,14 @@ class Toolbox final : public table::Toolbox {
   std::vector<table::OptionInfo> options() const override {
     return {{"health", "1 to 1000000", "4", "what all begin with"},
             {"spells", "yes or no", "no", "", "spells may be cast"},
+            {"omens", "yes or no", "no", "", "omens may be read"},
             {"orders", "yes or no", "no", "", "standing orders answer reactions"}};
   }
 
   std::vector<table::Covered> coverage(
       std::span<const table::ScenarioWords> scenarios) const override {
     std::vector<table::Covered> entries;
-    for (const char* action : {"strike", "block", "duel", "cast"}) {
+    for (const char* action : {"strike", "block", "duel", "cast", "read-omens"}) {
       const auto shown = std::ranges::find_if(
           scenarios, [&](const table::ScenarioWords& s) { return s.words.contains(action); });
       const bool found = shown != scenarios.end();

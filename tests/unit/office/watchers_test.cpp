@@ -60,7 +60,7 @@ class WatchersTest : public campaign::testing::Club {
   Change change(const std::string& about) const {
     return {.campaign = campaign_, .part = Part::Messages, .about = about};
   }
-  void send(const Change& change) { watchers_.tell(store(), {change}); }
+  void send(const Change& change) { watchers_.notify(store(), {change}); }
   std::vector<std::string> here() {
     std::vector<std::string> names;
     for (const Present& present : watchers_.present(campaign_)) {

@@ -1,11 +1,13 @@
 #include "table/option.h"
 
+#include <algorithm>
 #include <array>
 
 #include <gtest/gtest.h>
 
 #include "table/direction.h"
 #include "table/event.h"
+#include "table/packing.h"
 #include "table/ruleset.h"
 
 namespace fray::table {
@@ -141,15 +143,54 @@ TEST(Prices, AddUpByResource) {
   EXPECT_TRUE(Prices(breath, 0).empty());
 }
 
-TEST(Prices, HaveRoomForThree) {
-  Prices prices(Term{1}, 1);
-  prices.add(Term{2}, 1);
-  prices.add(Term{3}, 1);
-  EXPECT_EQ(std::distance(prices.begin(), prices.end()), 3);
-  prices.add(Term{3}, 1);
-  EXPECT_EQ(prices.of(Term{3}), 2);
-  EXPECT_DEATH(prices.add(Term{4}, 1), "i < kMax");
+/// Of `count` resources: 1 of the first, 2 of the next.
+Prices prices_of(std::size_t count) {
+  Prices prices;
+  for (std::uint16_t i = 1; i <= count; ++i) prices.add(Term{i}, i);
+  return prices;
+}
+
+TEST(Prices, HaveRoomForMoreThanAnyRulesetNeeds) {
+  Prices prices = prices_of(Prices::kMax);
+  EXPECT_EQ(std::distance(prices.begin(), prices.end()), 8);
+  prices.add(Term{8}, 1);
+  EXPECT_EQ(prices.of(Term{8}), 9);
+  EXPECT_DEATH(prices.add(Term{9}, 1), "i < kMax");
   EXPECT_DEATH(prices.add(Term{3}, -1), "amount >= 0");
+}
+
+// As they were when there were three and no more.
+struct ThreePrices {
+  template <class Archive>
+  void archive(Archive& a) {
+    a(prices);
+  }
+  std::array<Price, 3> prices{};
+};
+
+TEST(Prices, OfUpToThreeResourcesArePackedAsAlways) {
+  for (std::size_t count = 0; count <= 3; ++count) {
+    Prices prices = prices_of(count);
+    ThreePrices always;
+    std::ranges::copy(prices, always.prices.begin());
+    EXPECT_EQ(pack(prices), pack(always)) << count;
+  }
+}
+
+TEST(Prices, ComeBackAsTheyWerePacked) {
+  for (std::size_t count = 0; count <= Prices::kMax; ++count) {
+    Prices prices = prices_of(count);
+    Prices back = prices_of(5);
+    ASSERT_TRUE(unpack(pack(prices), back, "prices")) << count;
+    EXPECT_TRUE(std::ranges::equal(back, prices)) << count;
+  }
+}
+
+TEST(Prices, OfMoreResourcesThanThereIsRoomForAreDamaged) {
+  ThreePrices many;
+  many.prices = {Price{Term{1}, 1}, Price{Term{2}, 1}, Price{kNoTerm, Prices::kMax - 1}};
+  Prices prices;
+  EXPECT_FALSE(unpack(pack(many), prices, "prices"));
 }
 
 TEST(Odds, AreReadByTheRolesOfTheirMeasures) {

@@ -81,7 +81,7 @@ void reload(Fight& f, CombatantId who, const Option& o, const table::Choice&) {
       spare = static_cast<std::int16_t>(spare - shots);
     }
     f.emit<Ev::Reloaded>(who, o.item, paid);
-    tell_ammunition(f, c, i);
+    emit_ammunition(f, c, i);
     each_usable_hook(f, c, &SkillCode::reloaded,
                      [&](const Known& k, auto reloaded) { reloaded(f, who, k); });
   }

@@ -60,15 +60,15 @@ int next_load(const Combatant& c, std::size_t arm) {
 }
 
 // Only its own side sees the quiver.
-void tell_ammunition(Fight& f, const Combatant& c, std::size_t arm) {
+void emit_ammunition(Fight& f, const Combatant& c, std::size_t arm) {
   if (c.spare[arm] == Combatant::kUncounted) return;
   f.emit_to<Ev::AmmunitionLeft>(table::audience_of(c.side), c.id, c.profile->arms[arm].term,
                                 static_cast<std::int32_t>(c.shots[arm]),
                                 static_cast<std::int32_t>(c.spare[arm]));
 }
 
-void tell_all_ammunition(Fight& f, const Combatant& c) {
-  for (std::size_t arm = 0; arm < c.spare.size(); ++arm) tell_ammunition(f, c, arm);
+void emit_all_ammunition(Fight& f, const Combatant& c) {
+  for (std::size_t arm = 0; arm < c.spare.size(); ++arm) emit_ammunition(f, c, arm);
 }
 
 bool loaded(const Combatant& c, const Arm& arm, int shots) {
@@ -91,7 +91,7 @@ void use_up(Fight& f, const Attack& a, const board::Footprint& space) {
     shots = static_cast<std::int8_t>(std::max(0, shots - fired));
     if (auto& spare = c.spare[arm]; spare != Combatant::kUncounted) {
       spare = static_cast<std::int16_t>(std::max(0, spare - drawn));
-      tell_ammunition(f, c, arm);
+      emit_ammunition(f, c, arm);
     }
   }
   if (w.thrown()) land_thrown(f, c, *a.arm, nearest_cell(space, f.space(c.id)));  // L2472

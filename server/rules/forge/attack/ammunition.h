@@ -28,9 +28,9 @@ int ammunition_gone(const Combatant& c, std::size_t arm);
 /// How many shots the next loading puts in.
 int next_load(const Combatant& c, std::size_t arm);
 /// Shows its side what is loaded and what is left, where that is counted.
-void tell_ammunition(Fight& fight, const Combatant& c, std::size_t arm);
+void emit_ammunition(Fight& fight, const Combatant& c, std::size_t arm);
 /// The same of each of its weapons.
-void tell_all_ammunition(Fight& fight, const Combatant& c);
+void emit_all_ammunition(Fight& fight, const Combatant& c);
 /// Has so many shots in it, or nothing to load; an explosive is about to go off.
 bool loaded(const Combatant& c, const Arm& arm, int shots);
 /// After an attack at the space: shots are fewer, what has been thrown lies there or is gone.

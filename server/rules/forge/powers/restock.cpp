@@ -54,7 +54,7 @@ void use(Fight& f, const table::Option& option, table::AboutOne values) {
   f.emit_to<Ev::Restocked>(table::audience_of(c.side), c.id, option.item, amount);
   give_back(c, option.item, amount);
   for (std::size_t arm = 0; arm < c.profile->arms.size(); ++arm) {
-    if (c.profile->arms[arm].term == option.item) tell_ammunition(f, c, arm);
+    if (c.profile->arms[arm].term == option.item) emit_ammunition(f, c, arm);
   }
 }
 

@@ -150,7 +150,7 @@ void set_up(Fight& f) {
   for (Combatant& c : f.state.cast) give_starting_energy(f, c);
   for (const Combatant& c : f.state.cast) {
     if (!c.present) continue;
-    tell_all_ammunition(f, c);
+    emit_all_ammunition(f, c);
     each_hook(c, &SkillCode::began, [&](const Known& k, auto began) { began(f, c.id, k); });
   }
   f.state.slots = f.state.priority;

@@ -11,10 +11,8 @@ struct Hide {
 
   std::uint32_t combatant = 0;
 
-  static Translated to_input(const encounter::Encounter& encounter, table::SeatId by,
-                             const Hide& request) {
-    return gm_command(encounter, by, encounter::GmCommand::Kind::Hide, request.combatant,
-                      "gm.hide.combatant");
+  encounter::GmCommand input_about(table::CombatantId who) const {
+    return {encounter::GmCommand::Kind::Hide, who};
   }
 };
 

@@ -14,12 +14,7 @@ struct Move {
   std::uint32_t combatant = 0;
   table::Place place;
 
-  static Translated to_input(const encounter::Encounter& encounter, table::SeatId by,
-                             const Move& request) {
-    const auto who = any_combatant(encounter, request.combatant, "gm.move.combatant");
-    if (!who) return std::unexpected(who.error());
-    return encounter::Input{by, encounter::Move{*who, request.place}};
-  }
+  encounter::Move input_about(table::CombatantId who) const { return {who, place}; }
 };
 
 }  // namespace fray::wire

@@ -14,12 +14,7 @@ struct Rename {
   std::uint32_t combatant = 0;
   std::string name;
 
-  static Translated to_input(const encounter::Encounter& encounter, table::SeatId by,
-                             const Rename& request) {
-    const auto who = any_combatant(encounter, request.combatant, "gm.rename.combatant");
-    if (!who) return std::unexpected(who.error());
-    return encounter::Input{by, encounter::Rename{*who, request.name}};
-  }
+  encounter::Rename input_about(table::CombatantId who) const { return {who, name}; }
 };
 
 }  // namespace fray::wire

@@ -11,10 +11,8 @@ struct Reveal {
 
   std::uint32_t combatant = 0;
 
-  static Translated to_input(const encounter::Encounter& encounter, table::SeatId by,
-                             const Reveal& request) {
-    return gm_command(encounter, by, encounter::GmCommand::Kind::Reveal, request.combatant,
-                      "gm.reveal.combatant");
+  encounter::GmCommand input_about(table::CombatantId who) const {
+    return {encounter::GmCommand::Kind::Reveal, who};
   }
 };
 

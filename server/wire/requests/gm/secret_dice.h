@@ -12,11 +12,9 @@ struct SecretDice {
   std::uint32_t combatant = 0;
   bool secret = false;
 
-  static Translated to_input(const encounter::Encounter& encounter, table::SeatId by,
-                             const SecretDice& request) {
+  encounter::GmCommand input_about(table::CombatantId who) const {
     using enum encounter::GmCommand::Kind;
-    return gm_command(encounter, by, request.secret ? HideDice : ShowDice, request.combatant,
-                      "gm.secretDice.combatant");
+    return {secret ? HideDice : ShowDice, who};
   }
 };
 

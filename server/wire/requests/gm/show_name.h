@@ -11,10 +11,8 @@ struct ShowName {
 
   std::uint32_t combatant = 0;
 
-  static Translated to_input(const encounter::Encounter& encounter, table::SeatId by,
-                             const ShowName& request) {
-    return gm_command(encounter, by, encounter::GmCommand::Kind::ShowName, request.combatant,
-                      "gm.showName.combatant");
+  encounter::GmCommand input_about(table::CombatantId who) const {
+    return {encounter::GmCommand::Kind::ShowName, who};
   }
 };
 

@@ -11,10 +11,8 @@ struct Skip {
 
   std::uint32_t combatant = 0;
 
-  static Translated to_input(const encounter::Encounter& encounter, table::SeatId by,
-                             const Skip& request) {
-    return gm_command(encounter, by, encounter::GmCommand::Kind::Skip, request.combatant,
-                      "gm.skip.combatant");
+  encounter::GmCommand input_about(table::CombatantId who) const {
+    return {encounter::GmCommand::Kind::Skip, who};
   }
 };
 

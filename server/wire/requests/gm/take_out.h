@@ -11,10 +11,8 @@ struct TakeOut {
 
   std::uint32_t combatant = 0;
 
-  static Translated to_input(const encounter::Encounter& encounter, table::SeatId by,
-                             const TakeOut& request) {
-    return gm_command(encounter, by, encounter::GmCommand::Kind::TakeOut, request.combatant,
-                      "gm.takeOut.combatant");
+  encounter::GmCommand input_about(table::CombatantId who) const {
+    return {encounter::GmCommand::Kind::TakeOut, who};
   }
 };
 
