@@ -13,7 +13,7 @@ namespace {
 int run(int argc, char** argv) {
   const fray::console::PrintableOutput printable;
   if (sodium_init() < 0) {
-    spdlog::error("libsodium cannot start: no randomness");
+    spdlog::error("cannot initialize libsodium: no source of randomness");
     return fray::console::kFailed;
   }
   int exit_code = fray::console::kOk;
@@ -32,7 +32,7 @@ int run(int argc, char** argv) {
     return app.exit(error) == 0 ? fray::console::kOk : fray::console::kUsage;
   } catch (const std::exception& error) {
     // Out of memory and the like: an answer for the operator in place of a core dump.
-    spdlog::critical("cannot go on: {}", error.what());
+    spdlog::critical("fatal: {}", error.what());
     return fray::console::kFailed;
   }
   return exit_code;

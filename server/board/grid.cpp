@@ -137,7 +137,7 @@ void Grid::clear(const Standing& figure) {
 }
 
 Grid::Done Grid::place(FigureId id, Footprint where) {
-  if (id == kNoFigure) return refuse("figure 0 means nobody and cannot be placed");
+  if (id == kNoFigure) return refuse("figure 0 means no combatant and cannot be placed");
   if (where.side < 1 || where.side > kMaxSide) {
     return refuse("a figure is 1 to " + std::to_string(kMaxSide) + " cells wide, not " +
                   std::to_string(where.side));

@@ -177,7 +177,7 @@ HexGrid::Done HexGrid::check(Hex h, FigureId mover, bool sharing) const {
 }
 
 HexGrid::Done HexGrid::place(FigureId id, HexPose where, HexShape shape) {
-  if (id == kNoFigure) return refuse("figure 0 means nobody and cannot be placed");
+  if (id == kNoFigure) return refuse("figure 0 means no combatant and cannot be placed");
   const auto spot = std::ranges::lower_bound(figures_, id, {}, &Standing::id);
   if (spot != figures_.end() && spot->id == id) {
     return refuse("figure " + std::to_string(id) + " is on the board already");

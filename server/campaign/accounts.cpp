@@ -15,11 +15,11 @@ namespace fray::campaign {
 namespace {
 
 std::unexpected<Error> wrong_password() {
-  return refuse(ErrorCode::Unauthenticated, "", "the name or the password is wrong");
+  return refuse(ErrorCode::Unauthenticated, "", "wrong username or password");
 }
 
 std::unexpected<Error> unknown_token() {
-  return refuse(ErrorCode::Unauthenticated, "token", "this sign-in is not valid; sign in again");
+  return refuse(ErrorCode::Unauthenticated, "token", "your sign-in has expired; sign in again");
 }
 
 std::unexpected<Error> no_memory() {
@@ -110,7 +110,7 @@ void Accounts::submit(const PasswordQueue::Turn& turn, const Done<T>& done, Work
     done(why == PasswordQueue::Dropped::Stopping
              ? refuse(ErrorCode::Unavailable, "", "the server is shutting down; try again soon")
              : refuse(ErrorCode::Limited, "",
-                      "many people sign in at once; try again in a few seconds"));
+                      "the server is busy with sign-ins; try again in a few seconds"));
   };
   passwords_->submit(turn, {std::move(work), drop});
 }
@@ -303,7 +303,7 @@ Result<PasswordChanged> Accounts::change_password_with(PasswordHasher& hasher,
                                                        const std::string& from, Time now) {
   const AccountId& id = identity.account.id;
   const auto wrong = [] {
-    return refuse(ErrorCode::Unauthenticated, "password", "the old password is wrong");
+    return refuse(ErrorCode::Unauthenticated, "password", "the current password is wrong");
   };
   const auto stored =
       store_.read([&](Repositories& repositories) -> Result<std::optional<StoredPassword>> {
@@ -337,7 +337,7 @@ void Accounts::claim(Identity guest, std::string_view name, Password password, s
   }
   if (options_.registration == Registration::Closed) {
     return done(refuse(ErrorCode::Forbidden, "",
-                       "accounts are made by the operator of this server; ask for one"));
+                       "only the operator can create accounts on this server; ask them for one"));
   }
   auto folded = account_name("name", name);
   if (!folded) return done(std::unexpected(folded.error()));

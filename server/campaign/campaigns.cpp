@@ -25,7 +25,7 @@ Result<> check_quiet(Repositories& repositories, const CampaignId& campaign) {
 
 std::unexpected<Error> no_owner() {
   return refuse(ErrorCode::Forbidden, "",
-                "a campaign is begun by a person with an account; claim yours first");
+                "guests and bots can't create campaigns; upgrade to an account first");
 }
 
 Result<> check_heir(Repositories& repositories, const CampaignId& campaign, const AccountId& to) {
@@ -58,7 +58,7 @@ Result<Campaign> present_campaign(Repositories& repositories, const CampaignId& 
 Result<Campaign> active_campaign(Repositories& repositories, const CampaignId& campaign) {
   auto found = present_campaign(repositories, campaign);
   if (found && found->archived) {
-    return conflict("campaign", "the campaign is archived; take it out of the archive first");
+    return conflict("campaign", "the campaign is archived; unarchive it first");
   }
   return found;
 }
@@ -224,7 +224,7 @@ Result<> transfer_campaign(Repositories& repositories, const Act& act, const Cam
   const auto owner = repositories.members.owner(campaign);
   if (!owner) return no_campaign();
   if (act.account && act.account != owner) {
-    return refuse(ErrorCode::Forbidden, "", "only the owner gives a campaign away");
+    return refuse(ErrorCode::Forbidden, "", "only the owner can transfer the campaign");
   }
   if (auto sound = check_heir(repositories, campaign, to); !sound) return sound;
   // The former first: there is never more than one.

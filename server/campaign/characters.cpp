@@ -23,7 +23,8 @@ Result<> check_owner(Repositories& repositories, const CampaignId& campaign,
     return refuse(ErrorCode::NotFound, "owner", "there is no such member in this campaign");
   }
   if (member->role == Role::Spectator) {
-    return refuse(ErrorCode::Conflict, "owner", "a spectator plays nobody; change the role first");
+    return refuse(ErrorCode::Conflict, "owner",
+                  "spectators can't own characters; change the role first");
   }
   return {};
 }
@@ -40,8 +41,8 @@ Result<Character> find_to_change(Repositories& repositories, const CampaignId& c
 Result<> check_base(const Character& character, std::int64_t based_on) {
   if (character.revision != based_on) {
     return refuse(ErrorCode::Conflict, "baseRevision",
-                  "the character has changed: it is at revision " +
-                      std::to_string(character.revision) + " now; look at that one and try again");
+                  "the character was changed (revision " + std::to_string(character.revision) +
+                      "); reload and try again");
   }
   if (character.revision >= kMaxRevisions) {
     return refuse(ErrorCode::Limited, "",
@@ -205,7 +206,7 @@ Result<> delete_character(Repositories& repositories, const Act& act, const Camp
   if (!character) return std::unexpected(character.error());
   if (const auto encounter = repositories.encounters.live_with(id)) {
     return conflict("character",
-                    "it is in \"" + encounter->name + "\" just now; that has to end first");
+                    "it is in \"" + encounter->name + "\" right now; end that encounter first");
   }
   repositories.characters.remove(id, act.now);
   record(repositories, act, Verb::CharacterDelete, campaign, id.text(), character->name);

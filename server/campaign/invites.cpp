@@ -12,7 +12,7 @@ namespace {
 
 std::unexpected<Error> no_invite() {
   return refuse(ErrorCode::NotFound, "invite",
-                "this invite is not valid, or no longer; ask for a new one");
+                "this invite is invalid or expired; ask for a new one");
 }
 
 struct Found {

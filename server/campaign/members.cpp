@@ -35,8 +35,7 @@ Result<> check_governs(Repositories& repositories, const Act& act, const Campaig
   if (!act.account) return {};
   const auto own = repositories.members.find(campaign, *act.account);
   if (own && is_above(own->role, role)) return {};
-  return refuse(ErrorCode::Forbidden, "role",
-                "only the owner governs GMs; players, spectators and bots are the GMs' too");
+  return refuse(ErrorCode::Forbidden, "role", "only the owner can change or remove GMs");
 }
 
 Result<> check_for_people(Role role) {

@@ -20,7 +20,7 @@ Result<std::string> find_hearer(Repositories& repositories, const CampaignId& ca
                                 const Reader& author, const Audience& to) {
   if (to.to != AudienceKind::Member) return "";
   if (to.member == author.account) {
-    return refuse(ErrorCode::Invalid, "to.member", "one whispers to others");
+    return refuse(ErrorCode::Invalid, "to.member", "you can't whisper to yourself");
   }
   const auto member = repositories.members.find(campaign, *to.member);
   if (!member) {
@@ -186,12 +186,11 @@ Result<Message> delete_message(Repositories& repositories, const Act& act, const
   const bool as_gm = reader.runs_it() && message->to.to != AudienceKind::Member;
   if (!as_gm && !own) {
     return refuse(ErrorCode::Forbidden, "message",
-                  message->to.to == AudienceKind::Member
-                      ? "a whisper is deleted by its author alone"
-                      : "only a GM deletes what others said");
+                  message->to.to == AudienceKind::Member ? "only its author can delete a whisper"
+                                                         : "only a GM deletes what others said");
   }
   if (!as_gm && message->rolled) {
-    return refuse(ErrorCode::Forbidden, "message", "dice stay as they fell; ask a GM");
+    return refuse(ErrorCode::Forbidden, "message", "you can't delete your own rolls; ask a GM");
   }
   repositories.messages.remove(id, act.name);
   if (!own) {

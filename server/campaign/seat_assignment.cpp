@@ -285,7 +285,7 @@ Result<SeatChoice> choose_seat(const table::Setup& setup, const Identity& identi
     const auto seat = std::ranges::find(setup.seats, asked, &SeatSetup::key);
     // Not even that there is another's.
     if (seat == setup.seats.end() || !may(*seat)) {
-      return no_seat(ErrorCode::NotFound, "the table has no such seat for you");
+      return no_seat(ErrorCode::NotFound, "you don't have a seat at this table");
     }
     return SeatChoice{seat->key};
   }
@@ -302,7 +302,7 @@ Result<SeatChoice> choose_seat(const table::Setup& setup, const Identity& identi
   });
   if (plays(role) && spare != setup.seats.end()) return SeatChoice{spare->key, true};
   return no_seat(ErrorCode::Limited,
-                 "no seat is left at this table; ask the GM for a link to watch it by");
+                 "this table has no free seat; ask the GM for a spectator link");
 }
 
 }  // namespace fray::campaign

@@ -62,7 +62,7 @@ int run(const AdversariesOptions& o) {
   if (!catalog) return fail(catalog.error());
   std::vector<Adversary> all = catalog->find(o.ruleset)->adversaries();
   std::erase_if(all, [&](const Adversary& one) { return !wanted(one, o); });
-  if (!o.json && all.empty()) return fail("there is no such adversary");
+  if (!o.json && all.empty()) return fail("unknown adversary");
   if (!o.json) {
     print(all);
     return kOk;
@@ -88,7 +88,7 @@ void add_adversaries(CLI::App& rules, int& exit_code) {
   add_ruleset_option(*command, o->ruleset);
   command->add_option("--tag", o->tags, "Only those with this tag, such as tier-8; repeatable");
   add_content_option(*command, o->content);
-  command->add_flag("--json", o->json, "For programs");
+  command->add_flag("--json", o->json, "Print JSON");
   command->footer(
       "A setup file names one as `archetype = \"grunt-8\"`. One's own templates are found by "
       "their\n"

@@ -47,7 +47,7 @@ Result<Id> id_of(const std::string& text, const std::string& what, const std::st
 }
 
 Result<CampaignId> campaign_of(const ArchiveOptions& o) {
-  return id_of<CampaignId>(o.campaign, "campaign", "`fray admin campaign list` tells them");
+  return id_of<CampaignId>(o.campaign, "campaign", "see `fray admin campaign list`");
 }
 
 // A new file that only its owner can read. The error is one line.
@@ -120,8 +120,7 @@ int export_campaign(const ArchiveOptions& o) {
 int export_character(const ArchiveOptions& o) {
   const auto id = campaign_of(o);
   if (!id) return admin::fail(id.error());
-  const auto character =
-      id_of<CharacterId>(o.character, "character", "`listCharacters` tells them");
+  const auto character = id_of<CharacterId>(o.character, "character", "see `listCharacters`");
   if (!character) return admin::fail(character.error());
   const auto office = admin::Office::open(o.database);
   if (!office) return admin::fail(office.error());
@@ -158,10 +157,9 @@ Result<campaign::AccountId> account_of(campaign::Store& store, const std::string
     if (!name) return std::unexpected(name.error());
     const auto found = repositories.accounts.password_of(*name);
     if (found) return found->account.id;
-    return campaign::refuse(campaign::ErrorCode::NotFound, "",
-                            "there is no account \"" + owner +
-                                "\"; `fray admin user list` tells "
-                                "them");
+    return campaign::refuse(
+        campaign::ErrorCode::NotFound, "",
+        "unknown account \"" + owner + "\"; see `fray admin user list` for them");
   });
 }
 
@@ -236,14 +234,11 @@ void add_source(CLI::App* command, const std::shared_ptr<ArchiveOptions>& o) {
 
 void add_campaign(CLI::App& app, int& exit_code) {
   const auto o = std::make_shared<ArchiveOptions>();
-  CLI::App* group = app.add_subcommand(
-      "campaign", "Campaigns as archives, out of a server's database and into one");
+  CLI::App* group = app.add_subcommand("campaign", "Export and import campaigns");
   group->require_subcommand(1);
-  CLI::App* out =
-      add_archive_command(*group, "export", "Write a campaign as an archive that people can read",
-                          o, exit_code, export_campaign);
-  out->add_option("ID", o->campaign, "The campaign's, as `fray admin campaign list` tells it")
-      ->required();
+  CLI::App* out = add_archive_command(*group, "export", "Export a campaign to an archive file", o,
+                                      exit_code, export_campaign);
+  out->add_option("ID", o->campaign, "Campaign id; see `fray admin campaign list`")->required();
   add_target(out, o);
   out->footer(
       "The archive is a zip of JSON and pictures: policy, characters with all revisions and "
@@ -254,11 +249,11 @@ void add_campaign(CLI::App& app, int& exit_code) {
       "keep it from players. A server may be running; all of the campaign is held in memory.\n"
       "Example:\n"
       "  fray campaign export fray.db ID --to ashes.fray.zip\n"
-      "Exit codes: 0 written, 1 refused, and there is no file, 2 wrongly called.");
-  CLI::App* in = add_archive_command(*group, "import", "Make a campaign of an archive", o,
+      "Exit codes: 0 written, 1 refused (no file written), 2 usage error.");
+  CLI::App* in = add_archive_command(*group, "import", "Import a campaign from an archive", o,
                                      exit_code, import_campaign);
   add_source(in, o);
-  in->add_option("--owner", o->owner, "Whose it becomes: the name of an account")->required();
+  in->add_option("--owner", o->owner, "Owner of the imported campaign (username)")->required();
   add_content_option(*in, o->content);
   in->footer(
       "It is a new campaign, and nothing that is there is touched. Its characters are the GM's, "
@@ -268,7 +263,7 @@ void add_campaign(CLI::App& app, int& exit_code) {
       "--content, as to `fray serve`. A server may be running.\n"
       "Example:\n"
       "  fray campaign import fray.db ashes.fray.zip --owner greta\n"
-      "Exit codes: 0 done, 1 refused, and nothing of it is left, 2 wrongly called.");
+      "Exit codes: 0 success, 1 refused (nothing imported), 2 usage error.");
 }
 
 void add_character_archive(CLI::App& character, int& exit_code) {
@@ -276,7 +271,7 @@ void add_character_archive(CLI::App& character, int& exit_code) {
   CLI::App* out = add_archive_command(
       character, "export", "Write a campaign's character as an archive that people can read", o,
       exit_code, export_character);
-  out->add_option("CAMPAIGN", o->campaign, "Its id, as `fray admin campaign list` tells it")
+  out->add_option("CAMPAIGN", o->campaign, "Campaign id; see `fray admin campaign list`")
       ->required();
   out->add_option("CHARACTER", o->character, "Its id")->required();
   add_target(out, o);
@@ -285,21 +280,21 @@ void add_character_archive(CLI::App& character, int& exit_code) {
       "awards.\n"
       "Example:\n"
       "  fray character export fray.db CAMPAIGN CHARACTER --to ana.fray.zip\n"
-      "Exit codes: 0 written, 1 refused, and there is no file, 2 wrongly called.");
+      "Exit codes: 0 written, 1 refused (no file written), 2 usage error.");
   CLI::App* in =
       add_archive_command(character, "import", "Make a character of an archive, in a campaign", o,
                           exit_code, import_character);
-  in->add_option("CAMPAIGN", o->campaign, "Its id, as `fray admin campaign list` tells it")
+  in->add_option("CAMPAIGN", o->campaign, "Campaign id; see `fray admin campaign list`")
       ->required();
   add_source(in, o);
   add_content_option(*in, o->content);
   in->footer(
-      "It is a new character, the GM's, with all that the archive tells of it. Its latest sheet "
+      "It becomes a new character of the GM, with everything in the archive. Its latest sheet "
       "must\n"
       "be sound by the campaign's rules.\n"
       "Example:\n"
       "  fray character import fray.db CAMPAIGN ana.fray.zip\n"
-      "Exit codes: 0 done, 1 refused, and nothing was changed, 2 wrongly called.");
+      "Exit codes: 0 success, 1 refused (nothing changed), 2 usage error.");
 }
 
 }  // namespace fray::cli

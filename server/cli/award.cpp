@@ -101,7 +101,7 @@ std::expected<int, std::string> points_for(const Reason& reason, const table::To
     a.rolled = roll(seed, a.id, award.die);
     return *a.rolled >= chance ? points : 0;
   }
-  return std::unexpected("--for: there is no \"" + reason.name + "\", only " + known);
+  return std::unexpected("--for: unknown \"" + reason.name + "\", only " + known);
 }
 
 std::expected<void, std::string> add(const std::vector<Reason>& reasons, const AwardOptions& o,
@@ -213,13 +213,12 @@ int run(const AwardOptions& o) {
 
 void add_award(CLI::App& character, int& exit_code) {
   const auto o = std::make_shared<AwardOptions>();
-  CLI::App* command = character.add_subcommand(
-      "award", "Write the points that characters have earned below their sheets");
+  CLI::App* command = character.add_subcommand("award", "Add earned points to character sheets");
   command->add_option("FILE", o->files, "Character sheets")->required()->check(CLI::ExistingFile);
   command->add_option("--when", o->when, "Such as \"The mill, third session\"")->required();
   command
       ->add_option("--for", o->reasons,
-                   "REASON, or REASON=TIMES, for all of them; ID:REASON for one alone; repeatable")
+                   "REASON or REASON=TIMES for all of them; ID:REASON for one only; repeatable")
       ->required();
   CLI::Option* chance =
       command
@@ -229,18 +228,18 @@ void add_award(CLI::App& character, int& exit_code) {
   command->add_option("--seed", o->seed, "64 hexadecimal digits, to roll the same dice again")
       ->needs(chance);
   add_content_option(*command, o->content);
-  command->add_flag("--json", o->json, "For programs");
+  command->add_flag("--json", o->json, "Print JSON");
   command->footer(
       "Each sheet gets a [[growth]] entry at its end; what stands above stays letter for letter.\n"
       "A fault in any sheet leaves all as they were. Afterwards the players raise what they like\n"
       "and name it there under `raised`, and `fray character check` counts along.\n"
       "What a ruleset awards points for stands in `fray rules words RULESET`.\n"
       "Examples:\n"
-      "  fray character award ana.toml bo.toml --for session --for minor-quest=2 --when "
-      "\"The mill\"\n"
-      "  fray character award ana.toml bo.toml --for ana:role-play --chance 6 --when "
-      "\"The feast\"\n"
-      "Exit codes: 0 awarded, 1 faults, 2 wrongly called.");
+      "  fray character award ana.toml bo.toml --for session --for minor-quest=2 --when \"The "
+      "mill\"\n"
+      "  fray character award ana.toml bo.toml --for ana:role-play --chance 6 --when \"The "
+      "feast\"\n"
+      "Exit codes: 0 awarded, 1 problems found, 2 usage error.");
   command->callback([o, &exit_code] { exit_code = run(*o); });
 }
 

@@ -37,19 +37,19 @@ int run(const BackupOptions& options) {
 void add_backup(CLI::App& app, int& exit_code) {
   const auto o = std::make_shared<BackupOptions>();
   CLI::App* command =
-      app.add_subcommand("backup", "Copy a database whole, also while its server is running");
-  command->add_option("DATABASE", o->database, "The server's database file; it is only read")
+      app.add_subcommand("backup", "Back up a database, even while the server runs");
+  command->add_option("DATABASE", o->database, "Server database (read-only)")
       ->required()
       ->check(CLI::ExistingFile);
-  command->add_option("--to", o->to, "The copy: a new file, in a folder that exists")->required();
+  command->add_option("--to", o->to, "Destination: a new file in an existing folder")->required();
   command->footer(
       "The copy holds every encounter and the key that signs the seat links, so keep it from "
       "strangers.\n"
-      "What belongs to a backup besides, and how to restore one: deploy/README.md.\n"
+      "For what else to back up, and how to restore: deploy/README.md.\n"
       "Examples:\n"
       "  fray backup fray.db --to fray-friday.db\n"
       "  fray replay fray-friday.db --check\n"
-      "Exit codes: 0 the copy is complete and checked, 1 there is no copy, 2 wrongly called.");
+      "Exit codes: 0 backup complete and verified, 1 no backup written, 2 usage error.");
   command->callback([o, &exit_code] { exit_code = run(*o); });
 }
 

@@ -95,7 +95,7 @@ std::expected<std::pair<std::string, int>, std::string> limit_of(const table::To
                            std::to_string(limit.least) + " to " + std::to_string(limit.most) +
                            ": --allow " + name + "=" + std::to_string(limit.most));
   }
-  return std::unexpected("--allow: there is no \"" + name + "\", only " + known);
+  return std::unexpected("--allow: unknown \"" + name + "\", only " + known);
 }
 
 int check_file(const CharacterOptions& o, const catalog::RulesetCatalog& catalog,
@@ -134,31 +134,33 @@ int show(const CharacterOptions& o) {
 }
 
 void add_check(CLI::App& character, const std::shared_ptr<CharacterOptions>& o, int& exit_code) {
-  CLI::App* command = character.add_subcommand(
-      "check", "Name everything that is wrong with a character sheet, all at once");
+  CLI::App* command =
+      character.add_subcommand("check", "Check a character sheet and list every problem");
   command->add_option("FILE", o->what, "A sheet, or a file of [[template]] entries")
       ->required()
       ->check(CLI::ExistingFile);
   command->add_option("--allow", o->limits,
                       "NAME=NUMBER: what new characters may have, such as points=30; repeatable");
-  command->add_option("--without", o->allowance.without, "What the setting does not have");
+  command->add_option("--without", o->allowance.without,
+                      "Trait that doesn't exist in this setting; repeatable");
   command->add_flag("--unlimited", o->allowance.unlimited,
                     "No limits but those of --allow, as for adversaries");
-  command->add_flag("--json", o->json, "For programs");
+  command->add_flag("--json", o->json, "Print JSON");
   add_content_option(*command, o->content);
   command->footer(
       "A sheet is a TOML file that begins with its ruleset:\n"
       "  ruleset = \"forge\"\n"
       "  id = \"ana\"\n"
       "  name = \"Ana\"\n"
-      "What else it holds, its README in server/rules/ tells; without a ruleset it is forge's.\n"
+      "For what else it holds, see the ruleset's README in server/rules/; without a ruleset it is "
+      "forge's.\n"
       "What --allow takes stands in `fray rules words RULESET`. What follows from a sheet, such\n"
       "as health, is never written.\n"
       "Examples:\n"
       "  fray character check ana.toml\n"
       "  fray character check veteran.toml --allow points=30 --allow skill-points=45\n"
       "  fray character check monsters.toml --unlimited\n"
-      "Exit codes: 0 sound, 1 faults, 2 wrongly called.");
+      "Exit codes: 0 valid, 1 problems found, 2 usage error.");
   command->callback([o, &exit_code] { exit_code = check(*o); });
 }
 
@@ -172,11 +174,11 @@ void add_character(CLI::App& app, int& exit_code) {
   add_award(*character, exit_code);
   add_character_form(*character, exit_code);
   add_character_archive(*character, exit_code);
-  CLI::App* command =
-      character->add_subcommand("show", "What follows from a sheet, such as health and defences");
+  CLI::App* command = character->add_subcommand(
+      "show", "Show derived values of a sheet, such as health and defenses");
   command->add_option("SHEET", o->what, "A file, or the id of a template such as grunt-8")
       ->required();
-  command->add_flag("--json", o->json, "For programs");
+  command->add_flag("--json", o->json, "Print JSON");
   add_content_option(*command, o->content);
   command->footer(
       "Examples:\n  fray character show hospiter\n  fray character show ana.toml --json");

@@ -133,7 +133,7 @@ int show_form(const CharacterFormOptions& o) {
   if (!catalog) return fail(catalog.error());
   const table::Toolbox* rules = catalog->find(o.what);
   if (rules == nullptr) {
-    return fail("there is no ruleset \"" + o.what + "\", only " + catalog->names());
+    return fail("unknown ruleset \"" + o.what + "\", only " + catalog->names());
   }
   const auto form = rules->describe_sheet({});
   if (!form) return fail(o.what + ": " + form.error().message);
@@ -242,13 +242,13 @@ int judge(const CharacterFormOptions& o) {
 void add_character_form(CLI::App& character, int& exit_code) {
   const auto form = std::make_shared<CharacterFormOptions>();
   CLI::App* show = character.add_subcommand(
-      "form", "What there is to say of a character: fields, options, costs and conditions");
+      "form", "Print the character form: fields, options, costs and requirements");
   add_ruleset_option(*show, form->what);
-  show->add_flag("--json", form->json, "For programs");
+  show->add_flag("--json", form->json, "Print JSON");
   add_content_option(*show, form->content);
   show->footer(
       "A client that knows no ruleset builds characters by this form; content of one's own\n"
-      "shows in it by itself.\n"
+      "shows in it automatically.\n"
       "Examples:\n"
       "  fray character form forge\n"
       "  fray character form success-rolls --json --content house/");
@@ -256,11 +256,11 @@ void add_character_form(CLI::App& character, int& exit_code) {
 
   const auto o = std::make_shared<CharacterFormOptions>();
   CLI::App* command = character.add_subcommand(
-      "judge", "What is left to spend on a sheet, what is wrong with it, and what is closed");
+      "judge", "Show points left, problems and unavailable options of a sheet");
   command->add_option("FILE", o->what, "A sheet")->required()->check(CLI::ExistingFile);
   command->add_option("--without", o->allowance.without, "What the setting does not have");
   command->add_flag("--unlimited", o->allowance.unlimited, "No limits, as for adversaries");
-  command->add_flag("--json", o->json, "For programs");
+  command->add_flag("--json", o->json, "Print JSON");
   add_content_option(*command, o->content);
   command->footer(
       "Where something belongs is a field of `fray character form`, such as weapons[0].count,\n"
@@ -270,7 +270,7 @@ void add_character_form(CLI::App& character, int& exit_code) {
       "Examples:\n"
       "  fray character judge ana.toml\n"
       "  fray character judge ana.toml --json --without longbow\n"
-      "Exit codes: 0 sound, 1 faults, 2 wrongly called.");
+      "Exit codes: 0 valid, 1 problems found, 2 usage error.");
   command->callback([o, &exit_code] { exit_code = judge(*o); });
 }
 

@@ -37,7 +37,7 @@ int run(const DifficultyOptions& o) {
   if (!rules) return fail(fault_text(file->fault_of(catalog->has_no(setup.ruleset))));
   const auto named =
       o.party.empty() ? setup.sides.begin() : std::ranges::find(setup.sides, o.party);
-  if (named == setup.sides.end()) return fail("--party: there is no side \"" + o.party + "\"");
+  if (named == setup.sides.end()) return fail("--party: unknown side \"" + o.party + "\"");
   const auto side = table::Side(named - setup.sides.begin());
   const auto ours = std::ranges::count(setup.combatants, side, &table::CombatantSetup::side);
   if (ours == 0 || ours == std::ssize(setup.combatants)) {
@@ -61,18 +61,17 @@ int run(const DifficultyOptions& o) {
 
 void add_difficulty(CLI::App& app, int& exit_code) {
   const auto o = std::make_shared<DifficultyOptions>();
-  CLI::App* command = app.add_subcommand("difficulty", "How hard a fight will be for one side");
+  CLI::App* command = app.add_subcommand("difficulty", "Estimate how hard a fight is for one side");
   command->add_option("FILE", o->file, "A setup file")->required()->check(CLI::ExistingFile);
   command->add_option("--party", o->party, "The players' side; without it the file's first");
   add_content_option(*command, o->content);
-  command->add_flag("--json", o->json, "For programs");
+  command->add_flag("--json", o->json, "Print JSON");
   command->footer(
-      "By the yardstick of the setup's ruleset, which weighs everybody else against the party. "
-      "How\n"
+      "By the yardstick of the setup's ruleset, which weighs all others against the party. How\n"
       "a fight really ends is for `fray sim` to say.\n"
       "Example:\n"
       "  fray difficulty ambush.toml --party heroes\n"
-      "Exit codes: 0 answered, 1 the file is faulty, 2 wrongly called.");
+      "Exit codes: 0 success, 1 invalid file, 2 usage error.");
   command->callback([o, &exit_code] { exit_code = run(*o); });
 }
 

@@ -81,7 +81,7 @@ void add_demonstrations(HostedTables& into, const ServeOptions& options,
     }
     if (options.once) return;
   }
-  if (added == 0) into.faults.push_back({"demo", "there is no demonstration", "demo"});
+  if (added == 0) into.faults.push_back({"demo", "no demo available", "demo"});
 }
 
 }  // namespace

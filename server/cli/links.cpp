@@ -68,7 +68,7 @@ std::expected<Seat*, std::string> named(std::vector<Seat>& seats, const std::str
   }
   if (found) return found;
   return std::unexpected("--revoke " + name +
-                         ": there is no such seat; without --revoke they are listed");
+                         ": unknown seat; run it without --revoke to list them");
 }
 
 std::expected<std::vector<Seat>, std::string> revoke(const storage::Database& database,
@@ -104,7 +104,7 @@ int run(const LinksOptions& options) {
   const std::string url = options.public_url.empty() ? *address : options.public_url;
   auto seats = seats_of(**store, options.table);
   if (!seats) return fail(seats.error());
-  if (seats->empty()) return fail(options.database + ": there is no such table, or no seat at it");
+  if (seats->empty()) return fail(options.database + ": unknown table, or it has no seats");
   if (!options.revoked.empty()) {
     auto changed = revoke(*database, *seats, options.revoked);
     if (!changed) return fail(changed.error());
@@ -127,19 +127,18 @@ std::string link_line(const std::string& url, const campaign::SeatName& link, ta
 
 void add_links(CLI::App& app, int& exit_code) {
   const auto o = std::make_shared<LinksOptions>();
-  CLI::App* command = app.add_subcommand(
-      "links", "The seats' links of a server's database; revoke those that got about");
-  command->add_option("DATABASE", o->database, "The server's database file; the server may run")
+  CLI::App* command = app.add_subcommand("links", "List seat links, and revoke leaked ones");
+  command->add_option("DATABASE", o->database, "Server database; safe while the server runs")
       ->required()
       ->check(CLI::ExistingFile);
   command->add_option("--table", o->table, "Only this table's");
-  command->add_option("--revoke", o->revoked,
-                      "TABLE/SEAT, or SEAT where only one table has it: its link is worth nothing "
-                      "from now on, anyone seated by it has to leave within a second or two, "
-                      "and the new one is told; may be repeated");
+  command->add_option(
+      "--revoke", o->revoked,
+      "TABLE/SEAT, or SEAT where only one table has it: its link is worth nothing from now on, "
+      "anyone seated by it has to leave within a second or two, and print the new one; repeatable");
   command
       ->add_option("--public-url", o->public_url,
-                   "What links begin with; without it, what the server last said")
+                   "Base URL of the links. Default: the URL the server last used")
       ->transform(public_url());
   command->footer(
       "A link is a key to its seat: hand it to one person. Anyone who can read the database has "
@@ -147,7 +146,7 @@ void add_links(CLI::App& app, int& exit_code) {
       "Examples:\n"
       "  fray links /var/lib/fray/fray.db\n"
       "  fray links fray.db --table ambush --revoke ana\n"
-      "Exit codes: 0 told, 1 no such database, table or seat, 2 wrongly called.");
+      "Exit codes: 0 success, 1 unknown database, table or seat, 2 usage error.");
   command->callback([o, &exit_code] { exit_code = run(*o); });
 }
 

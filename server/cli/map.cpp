@@ -21,7 +21,7 @@ struct MapOptions {
 
 // Empty where it is done.
 std::string write_image(const vtt::File& file, const std::string& to) {
-  if (file.image.empty()) return "there is no picture in the file; leave --image out";
+  if (file.image.empty()) return "the file has no picture; leave out --image";
   const auto [x, y] = vtt::board_of_picture(file);
   const auto picture = image::rewrite(file.image, {}, {x, y});
   if (!picture) return "image: " + picture.error().message;
@@ -55,20 +55,18 @@ void add_map(CLI::App& app, int& exit_code) {
   CLI::App* map = app.add_subcommand("map", "Maps that were drawn elsewhere");
   map->require_subcommand(1);
   const auto o = std::make_shared<MapOptions>();
-  CLI::App* command =
-      map->add_subcommand("import", "Draw a Universal VTT file as the map of a setup");
-  command->add_option("FILE", o->file, "A .uvtt or .dd2vtt file; it is only read")
+  CLI::App* command = map->add_subcommand("import", "Convert a Universal VTT file to a setup map");
+  command->add_option("FILE", o->file, "A .uvtt or .dd2vtt file (read-only)")
       ->required()
       ->check(CLI::ExistingFile);
-  command->add_option(
-      "--image", o->image,
-      "Write the picture below the map into this new file, PNG where it came as one "
-      "and WebP else; made smaller where it is very large, and cut or filled up to the board");
+  command->add_option("--image", o->image,
+                      "Save the map image to this new file (PNG stays PNG, others become WebP); "
+                      "made smaller where it is very large, and cut or filled up to the board");
   command->footer(
       "Prints what goes into a setup file, with remarks on what is not as it was.\n"
       "Example:\n"
       "  fray map import cellar.dd2vtt --image cellar.png > cellar.toml\n"
-      "Exit codes: 0 done, 1 the file cannot be read, or its picture cannot be written, 2 usage "
+      "Exit codes: 0 success, 1 the file cannot be read, or its picture cannot be written, 2 usage "
       "error.");
   command->callback([o, &exit_code] { exit_code = import(*o); });
 }

@@ -45,9 +45,9 @@ int run(const ListOptions& o) {
 
 void add_options(CLI::App& rules, int& exit_code) {
   const auto o = std::make_shared<ListOptions>();
-  CLI::App* command = rules.add_subcommand("options", "What a table may agree to play otherwise");
+  CLI::App* command = rules.add_subcommand("options", "List a ruleset's optional rules");
   add_ruleset_option(*command, o->ruleset);
-  command->add_flag("--json", o->json, "For programs");
+  command->add_flag("--json", o->json, "Print JSON");
   command->footer(
       "Each with its default, the values it takes, the ruling or line of the book it is about, "
       "and\n"

@@ -40,7 +40,7 @@ std::expected<Keys, std::string> wanted_keys(const storage::Database& database,
 std::expected<std::unique_ptr<Encounter>, std::string> begin(
     const catalog::RulesetCatalog& catalog, const campaign::EncounterRecord& record) {
   const table::Toolbox* rules = catalog.find(record.ruleset);
-  if (!rules) return std::unexpected("there is no ruleset \"" + record.ruleset + "\" here");
+  if (!rules) return std::unexpected("unknown ruleset \"" + record.ruleset + "\" here");
   const std::string& version = rules->ruleset().descriptor().version;
   if (record.ruleset_version != version) {
     return std::unexpected("was played by version " + record.ruleset_version + " of " +
@@ -154,23 +154,22 @@ int run(const ReplayOptions& options) {
 void add_replay(CLI::App& app, int& exit_code) {
   const auto o = std::make_shared<ReplayOptions>();
   CLI::App* command =
-      app.add_subcommand("replay", "Play kept encounters once more and compare, or tell them");
-  command->add_option("DATABASE", o->database, "The server's database file; it is only read")
+      app.add_subcommand("replay", "Replay stored encounters: print or verify them");
+  command->add_option("DATABASE", o->database, "Server database (read-only)")
       ->required()
       ->check(CLI::ExistingFile);
   command->add_option("ENCOUNTER,--encounter", o->encounter, "Its key; without it all of them");
   add_content_option(*command, o->content);
-  command->add_flag("--check", o->check, "Say only whether each input comes to the logged state");
+  command->add_flag("--check", o->check, "Only verify that each input leads to the logged state");
   command->add_flag("--wear", o->carried_state,
-                    "Tell what everybody carries into the next encounter, as lines for its "
-                    "[[combatant]] tables, in place of what happened");
+                    "Print each combatant's carry-over state as lines for [[combatant]] tables, "
+                    "instead of the log");
   command->footer(
       "Examples:\n"
       "  fray replay fray.db --check\n"
       "  fray replay fray.db demo-1\n"
       "  fray replay fray.db demo-1 --wear\n"
-      "Exit codes: 0 the same, 1 a difference, an unreadable log or no encounter at all, 2 wrongly "
-      "called.");
+      "Exit codes: 0 identical, 1 a difference, an unreadable log or no encounter, 2 usage error.");
   command->callback([o, &exit_code] { exit_code = run(*o); });
 }
 

@@ -67,7 +67,7 @@ int check(const fs::path& folder) {
     std::cout << catalog.error() << "\n";
     return kFailed;
   }
-  std::cout << "Nothing is wrong.\n";
+  std::cout << "No problems found.\n";
   return kOk;
 }
 
@@ -96,7 +96,7 @@ int coverage(const RulesOptions& o) {
   if (entries.empty()) return fail(o.ruleset + " counts no entries of its rulebook");
   for (const std::string& part : o.only) {
     if (std::ranges::find(entries, part, &Covered::part) == entries.end()) {
-      throw CLI::ValidationError("--only", "there is no part \"" + part + "\"");
+      throw CLI::ValidationError("--only", "unknown part \"" + part + "\"");
     }
   }
   std::erase_if(entries, [&](const Covered& c) {
@@ -134,14 +134,14 @@ int coverage(const RulesOptions& o) {
 void add_rules(CLI::App& app, int& exit_code) {
   const auto o = std::make_shared<RulesOptions>();
   const auto checked = std::make_shared<fs::path>();
-  CLI::App* rules = app.add_subcommand(
-      "rules", "What of the rulebooks is there, and what is wrong with content of your own");
+  CLI::App* rules =
+      app.add_subcommand("rules", "Rulebook coverage, and checks for homebrew content");
   rules->require_subcommand(1);
   add_adversaries(*rules, exit_code);
   add_options(*rules, exit_code);
   add_words(*rules, exit_code);
   CLI::App* check_command =
-      rules->add_subcommand("check", "Name everything that is wrong with content of your own");
+      rules->add_subcommand("check", "Check homebrew content and list every error");
   check_command->add_option("DIR", *checked, "What --content takes: a folder with forge/*.toml")
       ->required()
       ->check(CLI::ExistingDirectory);
@@ -149,7 +149,7 @@ void add_rules(CLI::App& app, int& exit_code) {
       "Each fault with its file, line, column and field.\n"
       "Example:\n"
       "  fray rules check deploy/homebrew\n"
-      "Exit codes: 0 nothing is wrong, 1 something is, 2 wrongly called.");
+      "Exit codes: 0 no problems, 1 problems found, 2 usage error.");
   check_command->callback([checked, &exit_code] { exit_code = check(*checked); });
   CLI::App* command =
       rules->add_subcommand("coverage", "Which entries of a rulebook work, shown by a scenario");
@@ -160,14 +160,14 @@ void add_rules(CLI::App& app, int& exit_code) {
       ->check(CLI::ExistingDirectory);
   command->add_option("--only", o->only, "Only these parts");
   add_content_option(*command, o->content);
-  command->add_flag("--json", o->json, "For programs: every entry with its scenario");
+  command->add_flag("--json", o->json, "Print JSON: every entry with its scenario");
   command->footer(
       "An entry counts when the content has it, its code is there where it needs any, and a\n"
       "scenario named after it uses it. Whether the scenarios hold is for `fray scenario` to say.\n"
       "Examples:\n"
       "  fray rules coverage forge --scenarios tests/scenarios/forge\n"
       "  fray rules coverage forge --only spells --json\n"
-      "Exit codes: 0 everything is covered, 1 something is not, 2 wrongly called.");
+      "Exit codes: 0 fully covered, 1 gaps found, 2 usage error.");
   command->callback([o, &exit_code] { exit_code = coverage(*o); });
 }
 

@@ -112,17 +112,17 @@ int run(const ScenarioOptions& options) {
 void add_scenario(CLI::App& app, int& exit_code) {
   const auto options = std::make_shared<ScenarioOptions>();
   CLI::App* command =
-      app.add_subcommand("scenario", "Play scenario files: plain texts that try out one rule each");
+      app.add_subcommand("scenario", "Run scenario files: plain-text tests of one rule each");
   command->add_option("FILE", options->paths, "Files, or folders with *.txt files")
       ->required()
       ->check(CLI::ExistingPath);
   add_content_option(*command, options->content);
-  command->add_flag("-v,--verbose", options->verbose, "Name those that pass, too");
+  command->add_flag("-v,--verbose", options->verbose, "List passing scenarios too");
   command->footer(
       "Examples:\n"
       "  fray scenario tests/scenarios/forge/actions/dodge.txt\n"
       "  fray scenario tests/scenarios\n"
-      "Exit codes: 0 all passed, 1 some failed, 2 wrongly called.");
+      "Exit codes: 0 all passed, 1 some failed, 2 usage error.");
   command->callback([options, &exit_code] { exit_code = run(*options); });
 }
 

@@ -63,8 +63,7 @@ void add_quotas(CLI::App& app, ServeOptions& options) {
 
 void add_listener(CLI::App& app, Given& given) {
   ServeOptions& options = given.options;
-  app.add_option("--database", options.database,
-                 "File that keeps everything; made if it is not there")
+  app.add_option("--database", options.database, "Database file; created if it doesn't exist")
       ->capture_default_str();
   given.port = app.add_option("--port", options.server.port,
                               "TCP port of page and WebSocket; 0 for any free one")
@@ -72,16 +71,15 @@ void add_listener(CLI::App& app, Given& given) {
                    ->capture_default_str();
   app.add_option("--address", options.server.address, "IP address to listen on")
       ->capture_default_str();
-  app.add_option(
-         "--workers", options.server.workers,
-         "Threads that run tables: one less than there are processors, for the log wants one")
+  app.add_option("--workers", options.server.workers,
+                 "Table worker threads. Default: one fewer than CPUs, leaving one for the log")
       ->transform(whole_number(1, 256))
       ->capture_default_str();
   app.add_option("--metrics-port", given.metrics_port,
-                 "Port of Prometheus' /metrics on the loopback; 0 for any free one")
+                 "Loopback port for Prometheus /metrics; 0 picks a free port")
       ->transform(whole_number(0, 65535));
   app.add_option("--retry-after", options.server.retry_after_seconds,
-                 "Seconds after which clients are to come back when the server goes away")
+                 "Reconnect delay in seconds sent to clients on shutdown")
       ->transform(whole_number(0, 86'400))
       ->capture_default_str();
 }
@@ -93,21 +91,21 @@ void add_addresses(CLI::App& app, ServeOptions& options) {
                  "https://example.org/fray. Used in links and allowed as an origin")
       ->transform(public_url());
   app.add_flag("--print-links", options.print_links,
-               "Tell the seats' links on stdout even where that is no terminal; else they "
-               "are told by `fray links` alone, not to a log");
-  app.add_option("--allow-origin", options.server.allowed_origins,
-                 "Origin besides the server's own whose pages may connect, such as "
-                 "https://example.org; repeatable")
+               "Print seat links even when stdout is not a terminal. By default links are kept out "
+               "of logs; use `fray links`");
+  app.add_option(
+         "--allow-origin", options.server.allowed_origins,
+         "Additional origin whose pages may connect, such as https://example.org; repeatable")
       ->transform(web_origin());
-  app.add_option("--allow-host", options.server.allowed_hosts,
-                 "Name by which the server is reached, besides localhost, its addresses and "
-                 "--public-url's, such as fray.example.org; repeatable. Requests for others are "
-                 "refused")
+  app.add_option(
+         "--allow-host", options.server.allowed_hosts,
+         "Host name of the server, in addition to localhost, its addresses and --public-url's, "
+         "such as fray.example.org; repeatable. Requests for others are refused")
       ->check(host_name());
   app.add_option("--trusted-proxy", options.server.trusted_proxies,
                  "IP address of a proxy before this server; repeatable. The last address of its "
-                 "X-Forwarded-For is whom the limits of an address are for. With --public-url, "
-                 "one on this machine unless told otherwise")
+                 "X-Forwarded-For is the address that limits apply to. With --public-url, a proxy "
+                 "on this machine by default")
       ->check(ip_address());
 }
 
@@ -120,7 +118,7 @@ void add_limits(CLI::App& app, ServeOptions& options) {
       ->transform(whole_number(1, 1'000'000))
       ->capture_default_str();
   app.add_option("--outbox-bytes", options.server.limits.outbox_bytes,
-                 "Unread bytes after which a client is dropped")
+                 "Unread bytes before a client is disconnected")
       ->transform(whole_number(std::int64_t{1} << 16, std::int64_t{1} << 30))
       ->capture_default_str();
   app.add_option("--outbox-bytes-per-address", options.server.limits.outbox_bytes_per_address,
@@ -145,11 +143,11 @@ void add_tables(CLI::App& app, ServeOptions& options) {
                "Don't start unless every table can. By default a table with an invalid setup "
                "file is left out, logged, and listed on /readyz");
   app.add_flag("--public", options.watchable,
-               "Anyone who opens the plain address may watch a --table that has a seat for "
-               "spectators; the demonstration's always may");
+               "Let anyone with the plain address watch tables that have a spectator seat. Always "
+               "on for --demo");
   app.add_option("--checkpoint-every", options.checkpoint_every,
-                 "Inputs of a table from one checkpoint to the next; the next start plays again "
-                 "those after the last. 0: none are kept, and it plays all of them again")
+                 "Inputs between checkpoints of a table. A restart replays only what came after "
+                 "the last one. 0: no checkpoints, replay everything")
       ->transform(whole_number(0, 1'000'000))
       ->capture_default_str();
 }
@@ -163,16 +161,15 @@ void add_upkeep(CLI::App& app, ServeOptions& options) {
       ->capture_default_str();
   app.add_flag_callback(
       "--no-check", [&options] { options.check_database = false; },
-      "Start without looking through the database for damage first, which takes about "
-      "as long as reading the file");
+      "Skip the database integrity check at startup");
 }
 
 void add_registration(CLI::App& app, ServeOptions& options) {
   app.add_option_function<std::string>(
          "--registration",
          [&options](const std::string& who) { options.registration = kRegistrations.at(who); },
-         "Who may make an account: open (everybody), invite (who has an invite to a campaign) or "
-         "closed (nobody; `fray admin user add` does)")
+         "Who can create an account: open (anyone), invite (people with a campaign invite) or "
+         "closed (only `fray admin user add`)")
       ->transform(CLI::IsMember(&kRegistrations, CLI::ignore_case))
       ->default_str("invite");
 }
@@ -187,11 +184,10 @@ void add_demonstration(CLI::App& app, Given& given) {
       ->needs(demo);
   app.add_flag_callback(
          "--no-stand-ins", [&options] { options.stand_ins = false; },
-         "With --demo: players' seats wait for those who hold their links; the server plays the "
-         "game master's side only")
+         "With --demo: the server plays only the GM's side; player seats wait for people")
       ->needs(demo);
   given.pace_option =
-      app.add_option("--pace-ms", given.pace, "Milliseconds that the server's own players think")
+      app.add_option("--pace-ms", given.pace, "Thinking time of autopilot players, in milliseconds")
           ->transform(whole_number(0, 60'000))
           ->capture_default_str();
 }
@@ -225,7 +221,8 @@ void add_serve(CLI::App& app, int& exit_code) {
   // The log, passwords and the kernel want one, too: with as many threads as processors fewer
   // decisions go through, see tests/bench/README.md.
   options.server.workers = std::max(2u, std::thread::hardware_concurrency()) - 1;
-  CLI::App& serve_app = *app.add_subcommand("serve", "Host tables and their live page");
+  CLI::App& serve_app =
+      *app.add_subcommand("serve", "Run the server: tables, campaigns and the web page");
   add_listener(serve_app, *given);
   add_addresses(serve_app, options);
   add_limits(serve_app, options);
@@ -237,7 +234,7 @@ void add_serve(CLI::App& app, int& exit_code) {
   add_demonstration(serve_app, *given);
   serve_app.footer(
       "Prints its address and, on a terminal, one link for each seat; a link is a key, hand it to\n"
-      "one person. `fray links` tells them later, and revokes them one by one.\n"
+      "one person. `fray links` lists them later, and revokes single ones.\n"
       "SIGTERM or Ctrl-C ends it; the next start on the same database goes on from there.\n"
       "Setup files are described in server/encounter/README.md.\n"
       "Examples:\n"

@@ -29,7 +29,7 @@ void print_address(const net::Server& server, const live::Tables& tables,
   const auto watched =
       std::ranges::find_if(all, [](const auto& entry) { return entry.second->watchers_seat(); });
   if (watched != all.end()) {
-    std::cout << "anybody may watch table " << watched->first << " at " << url << "/#/watch\n";
+    std::cout << "spectators can watch table " << watched->first << " at " << url << "/#/watch\n";
   }
   const bool links = options.print_links || isatty(STDOUT_FILENO) != 0;
   for (const auto& [key, table] : all) {
@@ -54,8 +54,8 @@ void print_address(const net::Server& server, const live::Tables& tables,
 }
 
 void report(const live::TableHost::Ended& ended, bool once) {
-  const std::string winner = ended.winner.empty() ? "nobody" : ended.winner;
-  spdlog::info("{} is over after {} rounds; winner: {}", ended.encounter, ended.rounds, winner);
+  const std::string winner = ended.winner.empty() ? "none" : ended.winner;
+  spdlog::info("{} ended after {} rounds, winner: {}", ended.encounter, ended.rounds, winner);
   if (!once) return;
   std::cout << "encounter: " << ended.encounter << "\nwinner: " << winner
             << "\nrounds: " << ended.rounds << "\ndecisions: " << ended.inputs << std::endl;
@@ -69,8 +69,8 @@ void report_taken_up(const live::TableHost& table) {
   if (taken_up && taken_up->at_rest) {
     spdlog::info("table {} stays at rest with {}", table.key(), taken_up->encounter);
   } else if (taken_up) {
-    spdlog::info("table {} goes on with {}: {} inputs, the last {} of them played again",
-                 table.key(), taken_up->encounter, taken_up->how.inputs, taken_up->how.played);
+    spdlog::info("table {} resumed {}: {} inputs, last {} replayed", table.key(),
+                 taken_up->encounter, taken_up->how.inputs, taken_up->how.played);
     if (!taken_up->how.note.empty()) spdlog::warn("table {}: {}", table.key(), taken_up->how.note);
   }
 }

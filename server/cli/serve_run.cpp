@@ -111,8 +111,8 @@ std::set<std::string> open_hosted(HostedTables& hosted, const ServeOptions& opti
     report_taken_up(table);
     if (options.watchable && !table.watchers_seat()) {
       spdlog::warn(
-          "nobody can watch table {}: --public needs a seat for spectators in its file, "
-          "[[seat]] with key = \"spectator\" and role = \"spectator\"",
+          "no one can watch table {}: --public needs a spectator seat in its file, [[seat]] with "
+          "key = \"spectator\" and role = \"spectator\"",
           table.key());
     }
   }
@@ -173,7 +173,7 @@ class Service {
 
 Service::Step Service::read_files() {
   auto catalog = catalog::RulesetCatalog::load(options_.content);
-  if (!catalog) return std::unexpected("the content has faults:\n" + catalog.error());
+  if (!catalog) return std::unexpected("invalid content:\n" + catalog.error());
   catalog_ = std::move(*catalog);
   rulesets_ = catalog_->rulesets();
   hosted_ = read_hosted_tables(options_, *catalog_);

@@ -193,7 +193,7 @@ void print(const Json& result) {
   const double count = result["count"];
   std::cout << result["count"] << " fights\n";
   for (const auto& [side, wins] : result["winners"].items()) {
-    print_format("  %-20s %6.1f %%\n", side == "none" ? "nobody wins" : (side + " win").c_str(),
+    print_format("  %-20s %6.1f %%\n", side == "none" ? "no winner" : (side + " win").c_str(),
                  100 * wins.get<double>() / count);
   }
   if (result["policy"].is_array()) {
@@ -253,7 +253,7 @@ std::optional<document::File> text_of(const SimOptions& options,
   const table::Toolbox* rules =
       options.ruleset.empty() ? &catalog.first() : catalog.find(options.ruleset);
   if (!rules) {
-    return report("--ruleset: there is no ruleset \"" + options.ruleset + "\", only " +
+    return report("--ruleset: unknown ruleset \"" + options.ruleset + "\", only " +
                   catalog.names());
   }
   const auto samples = rules->samples();
@@ -341,7 +341,7 @@ int run(const SimOptions& options) {
 
 void add_sim(CLI::App& app, int& exit_code) {
   const auto o = std::make_shared<SimOptions>();
-  CLI::App* command = app.add_subcommand("sim", "Play a fight many times over, without anybody");
+  CLI::App* command = app.add_subcommand("sim", "Simulate a fight many times");
   CLI::Option* file =
       command->add_option("FILE", o->file, "A setup file; without it a sample fight")
           ->check(CLI::ExistingFile);
@@ -350,17 +350,16 @@ void add_sim(CLI::App& app, int& exit_code) {
   command->add_option("--count", o->count, "Fights to play")
       ->transform(whole_number(1, 10'000'000))
       ->capture_default_str();
-  command->add_option("--seed", o->seed, "Equal seeds, equal fights")
+  command->add_option("--seed", o->seed, "Random seed; the same seed gives the same fights")
       ->transform(any_uint64())
       ->capture_default_str();
   command->add_option("--threads", o->threads, "Threads to play on; what comes out is the same")
       ->transform(whole_number(1, 256))
       ->capture_default_str();
   command
-      ->add_option(
-          "--policy", o->policies,
-          "How everybody decides: random or sensible. Two, as in sensible,random, play the "
-          "first side against itself and tell which of them wins")
+      ->add_option("--policy", o->policies,
+                   "Decision policy: random or sensible. Give two, such as sensible,random, to "
+                   "play one side against a copy of itself and compare")
       ->delimiter(',')
       ->expected(1, 2)
       ->check(CLI::IsMember({"random", "sensible"}))
@@ -370,11 +369,11 @@ void add_sim(CLI::App& app, int& exit_code) {
   command
       ->add_option_function<double>(
           "--max-blunders", [o](double most) { o->most_blunders = most; },
-          "Exit with 1 if more than so many in a hundred decisions of a kind are blunders")
+          "Exit with 1 if more than this many in a hundred decisions of a kind are blunders")
       ->transform(decimal_number(0, 100))
       ->needs("--blunders");
   add_content_option(*command, o->content);
-  command->add_flag("--json", o->json, "For programs");
+  command->add_flag("--json", o->json, "Print JSON");
   command->footer(
       "Examples:\n"
       "  fray sim --count 1000\n"

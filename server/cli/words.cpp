@@ -30,7 +30,7 @@ constexpr Kind kKinds[] = {
     {table::TermKind::Action, "actions", "what a combatant does: \"ana move to 3,1\""},
     {table::TermKind::Reaction, "reactions", "what a combatant does in answer: \"ana dodge 2\""},
     {table::TermKind::Attribute, "attributes", "in sheets and tests: \"strength 4\""},
-    {table::TermKind::Skill, "skills", "in sheets and deeds: \"athletics 2\""},
+    {table::TermKind::Skill, "skills", "in sheets and commands: \"athletics 2\""},
     {table::TermKind::Item, "items", "weapons and shields: \"weapon club\", \"with club\""},
     {table::TermKind::Resource, "resources",
      "\"expect ana health 5\", \"gm adjust ana health -3\""},
@@ -41,7 +41,7 @@ constexpr Kind kKinds[] = {
     {table::TermKind::Power, "powers",
      "what a GM does, and more of it: \"gm adjust ana health -3\""},
     {table::TermKind::DamageType, "damage types", "\"expect damaged ana 3 fire\""},
-    {table::TermKind::Measure, "measures", "what the odds of options are told in"},
+    {table::TermKind::Measure, "measures", "what the odds of options are given in"},
     {table::TermKind::Word, "other words", "parameters, moments and states: \"amount 2\""}};
 
 std::string meaning_of(const table::TermDef& term) {
@@ -138,10 +138,10 @@ int run(const WordsOptions& o) {
 void add_words(CLI::App& rules, int& exit_code) {
   const auto o = std::make_shared<WordsOptions>();
   CLI::App* command =
-      rules.add_subcommand("words", "Every word that scenarios, setup files and sheets may use");
+      rules.add_subcommand("words", "List every keyword for scenarios, setup files and sheets");
   add_ruleset_option(*command, o->ruleset);
   add_content_option(*command, o->content);
-  command->add_flag("--json", o->json, "For programs");
+  command->add_flag("--json", o->json, "Print JSON");
   command->footer(
       "By kind, each with what it means; of events, with the names of their values.\n"
       "Examples:\n"

@@ -46,7 +46,7 @@ const Node* Reader::member(std::string_view key) {
 
 bool Reader::require(std::string_view key, std::string_view expected) {
   if (member(key) != nullptr) return true;
-  fault(key, "is missing" + (expected.empty() ? "" : ": " + std::string(expected)));
+  fault(key, "is required" + (expected.empty() ? "" : ": " + std::string(expected)));
   return false;
 }
 
@@ -66,7 +66,7 @@ std::string Reader::id(std::string_view key) {
   const Node* node = text_node(key);
   if (node == nullptr) return {};
   if (is_id(node->text)) return node->text;
-  fault(*node, key, "must be lower-case words joined by hyphens, at most 64 characters");
+  fault(*node, key, "use lowercase words joined by hyphens, up to 64 characters");
   return {};
 }
 

@@ -17,7 +17,7 @@ Result<> Encounter::Impl::intervene(const GmCommand& command) {
     case GmCommand::Kind::Reveal: {
       if (auto ok = exists(command.who); !ok) return ok;
       if (table.known_to(command.who) == table::kEveryone) {
-        return table::reject(Code::IllegalNow, "combatant", "is known to everyone already");
+        return table::reject(Code::IllegalNow, "combatant", "is already visible to everyone");
       }
       table.set_known_to(command.who, table::kEveryone);
       table.emit(common::kRevealed, command.who);
@@ -50,7 +50,7 @@ Result<> Encounter::Impl::skip(CombatantId who) {
   if (auto ok = exists(who); !ok) return ok;
   if (auto ok = may_be_handed(table.decider(who)); !ok) return ok;
   if (!table.awaits(who)) {
-    return table::reject(Code::IllegalNow, "combatant", "is not asked for a decision now");
+    return table::reject(Code::IllegalNow, "combatant", "has no decision to make right now");
   }
   // First, for more may follow from the pass.
   table.emit(table::common::kSkipped, who);
@@ -102,7 +102,7 @@ Result<> Encounter::Impl::show_dice(CombatantId who, bool shown) {
       said != dice_shown.end() ? said->second == shown : !shown && begins_in_secret(who);
   if (as_before) {
     return table::reject(Code::IllegalNow, "combatant",
-                         shown ? "shows its dice already" : "rolls in secret already");
+                         shown ? "already shows its dice" : "already rolls secretly");
   }
   dice_shown[who] = shown;
   return {};
@@ -137,11 +137,12 @@ Result<> Encounter::Impl::act(const Control& control) {
   }
   if (auto ok = may_be_handed(who); !ok) return ok;
   if (table.decider(who) != who) {
-    return table::reject(Code::IllegalNow, "combatant",
-                         "obeys another combatant; change who decides for that one");
+    return table::reject(
+        Code::IllegalNow, "combatant",
+        "is controlled through another combatant; change control of that one instead");
   }
   if (seat == seating.owner(who)) {
-    return table::reject(Code::IllegalNow, "combatant", "is with this seat already");
+    return table::reject(Code::IllegalNow, "combatant", "is already controlled by this seat");
   }
   if (!unnoticed(std::span(&who, 1))) return not_before_they_decide();
   seating.hand(who, seat);

@@ -57,7 +57,7 @@ struct Encounter::Impl {
   Result<> allow_decision(SeatId by, CombatantId who) const {
     // Before anything else, so that the answer does not reveal which combatants there are.
     if (!seating.controls(by, table.decider(who))) {
-      return table::reject(Code::Forbidden, "combatant", "is not yours to decide for");
+      return table::reject(Code::Forbidden, "combatant", "is not under your control");
     }
     return exists(who);
   }
@@ -68,7 +68,7 @@ struct Encounter::Impl {
   }
   Result<> allow(SeatId by, const TimeOut&) const {
     if (by == table::kNoSeat) return {};
-    return table::reject(Code::Forbidden, "", "only the clock of the table lets a window time out");
+    return table::reject(Code::Forbidden, "", "only the table's timer can time out a window");
   }
   Result<> allow(SeatId by, const GmCommand&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const Power&) const { return allow_gm(by); }
@@ -164,7 +164,7 @@ struct Encounter::Impl {
   Result<> nothing_under_way() const {
     if (table.window() && table.window()->is_quiescent) return {};
     return table::reject(Code::IllegalNow, "",
-                         "something is under way; try again when it has been played out");
+                         "an action is still being resolved; try again when it is done");
   }
   /// The game in which the GM may move this one now, or change its side or its place in the order:
   /// rearrange.cpp.
@@ -196,8 +196,9 @@ struct Encounter::Impl {
   bool rolls_in_secret(CombatantId who) const;
   Result<> may_be_handed(CombatantId who) const {
     if (seating.may_be_handed(who)) return {};
-    return table::reject(Code::Forbidden, "combatant",
-                         "is a player's, and by this table's policy the GM leaves those to them");
+    return table::reject(
+        Code::Forbidden, "combatant",
+        "belongs to a player, and this table's policy does not let the GM decide for players");
   }
 
   // ---- physical dice: thrown_dice.cpp ----

@@ -11,7 +11,7 @@ Result<table::RearrangedGame*> Encounter::Impl::rearranged(CombatantId who) {
   if (auto ok = exists(who); !ok) return std::unexpected(ok.error());
   auto* rearranged = dynamic_cast<table::RearrangedGame*>(game.get());
   if (!rearranged) {
-    return table::reject(Code::Unsupported, "", "by this ruleset a GM does no such thing");
+    return table::reject(Code::Unsupported, "", "this ruleset does not support this");
   }
   if (auto ok = nothing_under_way(); !ok) return std::unexpected(ok.error());
   if (!unnoticed(std::span(&who, 1))) return not_before_they_decide();
@@ -45,7 +45,7 @@ Result<> Encounter::Impl::act(const ChangeSide& change) {
     return table::reject(Code::NotFound, "side", "there is no such side");
   }
   if (setup.combatants[raw(who)].side == side) {
-    return table::reject(Code::IllegalNow, "side", "is the one that it is on already");
+    return table::reject(Code::IllegalNow, "side", "is already the combatant's side");
   }
   if (table.decider(who) != who) {
     return table::reject(Code::IllegalNow, "combatant",
@@ -54,9 +54,9 @@ Result<> Encounter::Impl::act(const ChangeSide& change) {
   // It would be shown prompts with what another side knows.
   const SeatId seat = seating.owner(who);
   if (seating.is_player(seat) && setup.seats[raw(seat)].side != side) {
-    return table::reject(Code::IllegalNow, "combatant",
-                         "is decided for by a player of another side than that; let a GM's seat "
-                         "take it over first (gm.control)");
+    return table::reject(
+        Code::IllegalNow, "combatant",
+        "is controlled by a player on another side; take control first (gm.control)");
   }
   // Combatants that obey it go along, for as long as they do.
   std::vector<CombatantId> whom;
@@ -91,7 +91,7 @@ Result<> Encounter::Impl::act(const Reorder& reorder) {
   }
   const std::vector<CombatantId> from = (*rearranged_game)->order();
   if (from.empty()) {
-    return table::reject(Code::IllegalNow, "", "nobody acts in a fixed order now");
+    return table::reject(Code::IllegalNow, "", "there is no fixed turn order right now");
   }
   const auto has_a_place = [&](CombatantId c) { return std::ranges::find(from, c) != from.end(); };
   if (!has_a_place(who) || is_out(who)) {

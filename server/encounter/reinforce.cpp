@@ -49,7 +49,7 @@ Result<> Encounter::Impl::act(const Reinforce& reinforce) {
   if (auto ok = still_going(); !ok) return ok;
   auto* reinforced = dynamic_cast<table::ReinforcedGame*>(game.get());
   if (!reinforced) {
-    return table::reject(Code::Unsupported, "", "by this ruleset nobody joins an encounter later");
+    return table::reject(Code::Unsupported, "", "this ruleset does not support reinforcements");
   }
   if (auto ok = nothing_under_way(); !ok) return ok;
   table::Setup with = setup;

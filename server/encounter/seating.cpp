@@ -67,7 +67,7 @@ class Checker {
       name(field + ".name", zones.at(i).name);
     }
     if (const auto open = zones.without_distance()) {
-      fault("distance", "none says how far it is from " + zones.at(open->first).key + " to " +
+      fault("distance", "missing distance from " + zones.at(open->first).key + " to " +
                             zones.at(open->second).key);
     }
   }
@@ -132,7 +132,7 @@ class Checker {
     }
     const table::CombatantSetup& c = setup_.combatants[raw(who)];
     if (seat.role == Role::Spectator) {
-      fault(field, "spectators control nobody");
+      fault(field, "spectators cannot control combatants");
     } else if (owners[raw(who)]) {
       fault(field,
             c.key + " is controlled by seat " + setup_.seats[*owners[raw(who)]].key + " already");

@@ -221,7 +221,7 @@ void SetupReader::distance(Reader from, board::Zones& zones) {
   const auto b = zone(from, "to");
   const int far = from.integer("distance", kBounds.least, kBounds.most);
   if (a && b && *a == *b) {
-    from.fault("to", "is another zone than \"from\": nothing is far within one");
+    from.fault("to", "must differ from \"from\"");
   } else if (a && b && !zones.empty()) {
     if (zones.between(*a, *b) != 0) from.fault("to", "the distance between these is given already");
     zones.set_distance(*a, *b, far);
@@ -278,7 +278,7 @@ std::string SetupReader::rules_table(Reader& from, std::string_view key) {
   if (node == nullptr) return {};
   if (node->kind == Node::Kind::Text) return node->text;
   if (node->kind == Node::Kind::Table) return document::to_toml(*node);
-  from.fault(key, "must be a table, or the same as a text");
+  from.fault(key, "must be a table or a TOML string");
   return {};
 }
 

@@ -19,7 +19,7 @@ std::string dice_of(const table::Descriptor& descriptor) {
 Result<> Encounter::Impl::may_be_thrown(const table::ThrownDice& dice) const {
   if (!setup.policy.physical_dice) {
     return table::reject(Code::Forbidden, "",
-                         "by this table's policy the server throws all dice; see physical_dice");
+                         "this table does not allow physical dice (policy physical_dice)");
   }
   const table::Descriptor& descriptor = table.descriptor();
   if (std::ranges::find(descriptor.dice, dice.sides) == descriptor.dice.end()) {

@@ -39,7 +39,7 @@ struct Opened {
 };
 
 Result<std::string> entry_of(const zip::Reader& reader, std::string_view name) {
-  if (!reader.has(name)) return faulty(name, "is missing");
+  if (!reader.has(name)) return faulty(name, "is required");
   auto bytes = reader.read(name);
   if (!bytes) return faulty(bytes.error().message);
   return std::move(*bytes);
@@ -157,7 +157,7 @@ Result<> CampaignImport::sort_entries() {
   std::set<std::string> ids;
   for (const wire::ArchivedAsset& asset : read_->assets) {
     const std::string name = picture_name(asset.hash, asset.asset.picture.type);
-    if (!reader_.has(name)) return faulty(name, "is missing");
+    if (!reader_.has(name)) return faulty(name, "is required");
     pictures.insert(name);
     if (!is_id(asset.id) || !ids.insert(asset.id).second) {
       return faulty(kCampaign, "has a picture without an id of its own");

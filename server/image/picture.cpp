@@ -117,8 +117,7 @@ std::expected<Decoded, Refusal> decode(std::string_view file, const Limits& limi
   const auto format = sniff(file);
   if (!format) {
     return refuse(file.starts_with("GIF8") ? "this is a GIF; save it as PNG, JPEG or WebP"
-                                           : "this is no PNG, JPEG or WebP; save it as one of "
-                                             "them");
+                                           : "unsupported format; use PNG, JPEG or WebP");
   }
   const Codec& codec = codec_of(*format);
   const auto header = codec.header(file);

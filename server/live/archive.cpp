@@ -37,7 +37,7 @@ Archive::Answer Archive::answer(const Question& question) {
     return wire::refuse(ErrorCode::NotFound, "attach.encounter", question.encounter + why);
   };
   if (played.table != question.table) return gone(" is none of this table's");
-  if (!played.encounter) return gone(" cannot be told any more: this server plays other rules");
+  if (!played.encounter) return gone(" can't be shown any more: this server has other rules");
   encounter::Encounter& encounter = *played.encounter;
   // An abandoned encounter's secrets are never revealed, including its dice.
   if (!encounter.over()) return gone(" was never played to its end");

@@ -90,7 +90,7 @@ Handled GmCommands::extend_clock(table::SeatId seat, const wire::ExtendClock& ex
   }
   if (!extended) {
     return wire::refuse(ErrorCode::IllegalNow, "gm.extendClock.combatant",
-                        "nobody is asked there whose time is limited");
+                        "no open decision there has a time limit");
   }
   current_->note(seat, key, timekeeper_.state().value_or(wire::ClockState{}), std::move(overrides));
   return {};

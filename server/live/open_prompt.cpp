@@ -14,7 +14,7 @@ table::Result<SeatPrompt> open_prompt(const RunningEncounter& encounter, const S
       of == seat || seats[seat].role == table::Role::Gm || seats[of].delegate == seat;
   if (seats.had_prompt(of, own) && may_have_been) {
     return table::reject(table::Code::StaleWindow, field,
-                         "this prompt is closed; answer those open now");
+                         "this prompt is closed; answer one that is still open");
   }
   return table::reject(table::Code::NotFound, field, "this seat has never had such a prompt");
 }

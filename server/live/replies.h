@@ -43,7 +43,7 @@ inline wire::Error behind_with_its_log() {
 inline Handled within_share(Sitting& sitting, Executor::Clock::time_point now) {
   if (sitting.asked.spend(0, now) == Rate::Verdict::Within) return {};
   return wire::refuse(wire::ErrorCode::Limited, "",
-                      "you have asked for more than is sent at a time; try again in some seconds");
+                      "too much data requested; try again in a few seconds");
 }
 
 }  // namespace fray::live

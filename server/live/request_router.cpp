@@ -129,7 +129,7 @@ Handled RequestRouter::may_ask(table::SeatId seat, const wire::Request& request)
   const std::string_view name = wire::name_of(request);
   const bool spectates = role == table::Role::Spectator && !name.starts_with("gm.");
   return wire::refuse(ErrorCode::Forbidden, std::string(name),
-                      spectates ? "spectators decide nothing" : "only a GM may do this");
+                      spectates ? "spectators can't make decisions" : "only a GM may do this");
 }
 
 Handled RequestRouter::greet(const ClientPtr& client, table::SeatId seat, std::uint64_t id) {

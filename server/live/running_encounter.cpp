@@ -63,7 +63,7 @@ RunningEncounter::CreateResult RunningEncounter::create(const Services& services
 RunningEncounter::CreateResult RunningEncounter::recover(const Services& services,
                                                          const campaign::EncounterRecord& record) {
   const auto fail = [&](const std::string& why) {
-    return std::unexpected("encounter " + record.key + " cannot be taken up: " + why);
+    return std::unexpected("encounter " + record.key + " can't be resumed: " + why);
   };
   const auto records = services.log.read(record.key, 0);
   if (!records) return fail(records.error().message);

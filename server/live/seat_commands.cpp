@@ -46,7 +46,7 @@ Handled SeatCommands::within_combatants() const {
   if (current_->setup().combatants.size() < limits_.combatants) return {};
   return wire::refuse(ErrorCode::Limited, "gm.reinforce",
                       "the encounter has " + std::to_string(limits_.combatants) +
-                          " combatants, which is the most here; nobody can join it any more");
+                          " combatants, the maximum here; no one else can join");
 }
 
 // All catch up before an end or a rewind, and may bring the encounter to its own end.

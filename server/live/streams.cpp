@@ -117,7 +117,8 @@ Handled Streams::recall(const ClientPtr& client, Sitting& sitting, std::uint64_t
       archive_.ask({attach.encounter, rules_.table, seats_[sitting.seat].key, attach.after_seq, id},
                    std::move(answer));
   if (sitting.recalling) return {};
-  return wire::refuse(ErrorCode::Limited, "", "many ask for what is past just now; try again");
+  return wire::refuse(ErrorCode::Limited, "",
+                      "the server is busy replaying past encounters; try again");
 }
 
 void Streams::recalled(const ClientPtr& client, std::uint64_t id, const Archive::Answer& found) {

@@ -363,7 +363,7 @@ void TableHost::freeze(const std::string& reason) {
   const bool drained = state_.phase == Phase::Draining && !settled_;
   if (state_.frozen() || state_.phase == Phase::Abandoned || drained) return;
   state_.phase = Phase::Frozen;
-  state_.why_frozen = "the table has stopped because it cannot keep what happens: " + reason;
+  state_.why_frozen = "the table is stopped because the server can't save its log: " + reason;
   Counters::add(services_.counters.tables_frozen);
   stop_timers();
   send_stopped();

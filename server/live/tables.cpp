@@ -141,7 +141,7 @@ std::expected<Tables::Admission, wire::Error> Tables::admit(std::string_view tok
         wire::Error{wire::ErrorCode::Unauthenticated, "hello.token", std::move(message)});
   };
   const auto name = campaign::verify_seat(key_, token);
-  if (!name) return refuse("this is no seat link of this server; ask the GM for a new one");
+  if (!name) return refuse("this seat link isn't valid on this server; ask the GM for a new one");
   if (!find(name->table)) return refuse("the table of this seat link is not open");
   auto admitted = admit(name->table, name->seat);
   if (!admitted) return refuse("the table has no such seat any more");

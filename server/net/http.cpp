@@ -76,9 +76,9 @@ std::optional<HttpResponse> refuse_host(const HttpRequest& request, const HostNa
                          "a request names its server in one Host header\n");
   }
   if (!hosts || hosts->admits(*host)) return std::nullopt;
-  return text_response(request, http::status::misdirected_request,
-                       "this server is not called so; its operator may let it be, by "
-                       "fray serve --allow-host\n");
+  return text_response(
+      request, http::status::misdirected_request,
+      "unknown host name; the operator can allow it with fray serve --allow-host\n");
 }
 
 std::optional<HttpResponse> answer_to_broken(const boost::beast::error_code& error) {
@@ -93,11 +93,10 @@ std::optional<HttpResponse> answer_to_broken(const boost::beast::error_code& err
                          "the header is too large\n");
   }
   if (error == http::error::body_limit) {
-    return text_response(unread, http::status::payload_too_large,
-                         "nothing here takes so large a body\n");
+    return text_response(unread, http::status::payload_too_large, "request body too large\n");
   }
   return text_response(unread, http::status::bad_request,
-                       "this is no HTTP request: " + error.message() + "\n");
+                       "bad HTTP request: " + error.message() + "\n");
 }
 
 std::string spoken_methods(std::string_view allow) {

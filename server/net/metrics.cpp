@@ -58,7 +58,8 @@ void add_commit_time(Families& families, const live::Counters& counters) {
   }
   metric.histogram.sample_count = below;
   metric.histogram.sample_sum = static_cast<double>(counters.commit_micros.load()) * kMicro;
-  families.add("fray_commit_seconds", "From a command to its being on disk", MetricType::Histogram)
+  families
+      .add("fray_commit_seconds", "Time from command to durable log write", MetricType::Histogram)
       .metric.push_back(std::move(metric));
 }
 
@@ -77,9 +78,8 @@ std::string metrics_text(const Context& context) {
   families.counter("fray_sent_bytes_total", "Bytes of frames to clients", net.bytes_out);
   families.counter("fray_bad_frames_total", "Frames refused before they reached a table",
                    net.bad_frames);
-  families.counter("fray_limited_total", "Frames beyond a connection's rate", net.limited);
-  families.counter("fray_outbox_drops_total", "Clients dropped because they did not read",
-                   net.outbox_drops);
+  families.counter("fray_limited_total", "Frames over the per-connection rate limit", net.limited);
+  families.counter("fray_outbox_drops_total", "Slow clients disconnected", net.outbox_drops);
   families.gauge("fray_outbox_bytes", "Bytes waiting to be sent", net.outbox_bytes_now);
   families.gauge("fray_ready", "1 while the server takes commands", context.ready ? 1 : 0);
   families.gauge("fray_start_faults", "Tables left out at the start, see /readyz",

@@ -75,8 +75,8 @@ HttpResponse show_watchers_seat(const HttpRequest& request, const Context& conte
     return response;
   }
   return response_to(request, http::status::not_found, kType,
-                     "{\"code\":\"ERROR_CODE_NOT_FOUND\","
-                     "\"message\":\"nobody watches here without a seat link\"}\n");
+                     "{\"code\":\"ERROR_CODE_NOT_FOUND\",\"message\":\"this table isn't open to "
+                     "spectators; you need a seat link\"}\n");
 }
 
 HttpResponse show_how_to_upgrade(const HttpRequest& request, const Context& /*context*/) {
@@ -94,7 +94,7 @@ HttpResponse show_page(const HttpRequest& request, const Context& context) {
   if (path == "/") path = "/index.html";
   const auto file = std::ranges::find(static_files(), path, &StaticFile::path);
   if (file == static_files().end()) {
-    return text_response(request, http::status::not_found, "nothing here\n");
+    return text_response(request, http::status::not_found, "not found\n");
   }
   return send_file(request, *file);
 }

@@ -15,8 +15,8 @@ namespace {
 HttpResponse too_large(const HttpRequest& request, std::size_t most_bytes) {
   return error_response(request,
                         wire::Error{wire::ErrorCode::TooLarge, "body",
-                                    "the file has more than " + std::to_string(most_bytes) +
-                                        " bytes; save it smaller"});
+                                    "the file is larger than " + std::to_string(most_bytes) +
+                                        " bytes; save a smaller version"});
 }
 
 asio::awaitable<bool> say_last(HttpStream& stream, HttpResponse response) {

@@ -275,7 +275,7 @@ void Server::Impl::begin_drain() {
 // Writes that wait for the disk are answered as failed, which settles the tables.
 void Server::Impl::give_up_the_log() {
   if (settled) return;
-  spdlog::warn("the log has not caught up in time; what is missing was never told");
+  spdlog::warn("the log did not catch up in time; unwritten events were never sent to anyone");
   context.tables->halt("the server shuts down, and its log has not caught up in time");
 }
 

@@ -213,7 +213,7 @@ void Session::on_frame(std::string_view frame) {
   if (std::holds_alternative<wire::Hello>(request->body)) {
     on_hello(*request);
   } else if (!seat_ && !greeted_) {
-    refuse(request->id, {wire::ErrorCode::Unauthenticated, "request", "say hello first"});
+    refuse(request->id, {wire::ErrorCode::Unauthenticated, "request", "send hello first"});
   } else if (std::holds_alternative<wire::Ping>(request->body)) {
     enqueue(live::bytes_of(wire::encode_pong(request->id)));
   } else if (asked) {
@@ -229,9 +229,10 @@ void Session::on_frame(std::string_view frame) {
 void Session::on_hello(const wire::Request& request) {
   const auto& hello = std::get<wire::Hello>(request.body);
   if (seat_ || greeted_) {
-    refuse(request.id, {wire::ErrorCode::Conflict, "hello",
-                        seat_ ? "this connection has a seat; open another one for another seat"
-                              : "this connection has said hello; open another one for a seat"});
+    refuse(request.id,
+           {wire::ErrorCode::Conflict, "hello",
+            seat_ ? "this connection already has a seat; open a new connection for another seat"
+                  : "this connection has said hello; open another one for a seat"});
     return;
   }
   if (std::ranges::find(hello.versions, wire::kProtocolVersion) == hello.versions.end()) {
@@ -293,7 +294,7 @@ void Session::ask(std::uint64_t id, office::Request request) {
   }
   if (seat_ && std::holds_alternative<office::TakeSeat>(request)) {
     refuse(id, {wire::ErrorCode::Conflict, "manage.takeSeat",
-                "this connection has a seat; open another one for another seat"});
+                "this connection already has a seat; open a new connection for another seat"});
     return;
   }
   ++asking_;
@@ -423,7 +424,7 @@ void Session::enqueue(live::Bytes frame) {
   const std::size_t size = weight_of(frame->in(encoding_));
   if (outbox_bytes_ + size > outbox_room()) {
     Counters::add(context_.counters.outbox_drops);
-    spdlog::info("dropping a client that does not read: {} bytes wait", outbox_bytes_);
+    spdlog::info("disconnecting slow client: {} bytes unread", outbox_bytes_);
     cut();
     return;
   }

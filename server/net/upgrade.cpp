@@ -52,7 +52,7 @@ std::optional<HttpResponse> refuse_upgrade(const HttpRequest& request, const Con
   }
   if (!origin_allowed(request, context.allowed_origins)) {
     return refuse(http::status::forbidden,
-                  "pages of this origin may not connect; see --allow-origin\n");
+                  "pages of this origin can't connect; see --allow-origin\n");
   }
   if (choose_protocol(request).empty()) {
     return refuse(http::status::bad_request,

@@ -33,14 +33,13 @@ std::unexpected<Error> sign_in_first() {
 std::unexpected<Error> too_often(std::chrono::milliseconds wait) {
   const auto seconds = std::chrono::ceil<std::chrono::seconds>(wait).count();
   return refuse(ErrorCode::Limited, "",
-                "too much at once; go on in " + std::to_string(seconds) + " s");
+                "too many requests; try again in " + std::to_string(seconds) + " s");
 }
 
 std::unexpected<Error> disk_is_short() {
-  return refuse(
-      ErrorCode::Limited, "",
-      "the server's disk is nearly full, so nothing can be added now; tables play on. Try "
-      "again later, or tell its operator");
+  return refuse(ErrorCode::Limited, "",
+                "the server's disk is nearly full, so nothing can be added now; tables play on. "
+                "Try again later, or ask the operator");
 }
 
 template <class T>
@@ -51,7 +50,7 @@ Result<> may_ask(const Identity* identity) {
     case Party::Bot:
       return refuse(ErrorCode::Forbidden, "", "a bot's token does not allow this");
     case Party::Guest:
-      return refuse(ErrorCode::Forbidden, "", "guests cannot do this; claim the account first");
+      return refuse(ErrorCode::Forbidden, "", "guests can't do this; upgrade to an account first");
     default:
       return refuse(ErrorCode::Forbidden, "", "this account has signed in and cannot do this");
   }

@@ -92,13 +92,13 @@ std::string permissions_page(std::span<const TableRule> table_rules) {
   for (const auto& spelling : campaign::kRoleWords) {
     roles[static_cast<std::size_t>(spelling.value)] = spelling.text;
   }
-  return "# Who may ask what\n\n"
+  return "# Permissions\n\n"
          "Printed by `fray admin permissions` from the table that the server goes by. What is not "
          "allowed is\nanswered by `FORBIDDEN`; to someone who has not signed in, by "
          "`UNAUTHENTICATED`.\n\n"
-         "## About oneself\n\n" +
+         "## Account requests\n\n" +
          table_of(kRules.first, kPartyNames) +
-         "\n## About a campaign\n\n"
+         "\n## Campaign requests\n\n"
          "To those who are no members it is not there: `NOT_FOUND`, and so is what belongs to "
          "another campaign.\n\"own\": of one's own characters; of a bot, those that its token "
          "names. Other players' are `FORBIDDEN`,\nthe GM's `NOT_FOUND`, to bots as well, since "
@@ -113,7 +113,7 @@ std::string permissions_page(std::span<const TableRule> table_rules) {
          "so is the seed of dice that\nfell between others; spectators, and bots by their tokens, "
          "read what is said to all, bots their own besides.\nA GM deletes no whispers.\n\n" +
          table_of(kRules.second, roles) +
-         "\n## At a table\n\n"
+         "\n## Table requests\n\n"
          "By the seat that one sits at. \"own\": of combatants that the seat decides for; a GM's "
          "decides for\nthose that are no player's, and for all where the policy has "
          "`gmOverrides`. A seat that decides\nfor no combatant spectates. Without the GM's "

@@ -100,7 +100,7 @@ const table::EventDef* find_event(const Stage& stage, const std::string& key) {
 
 Difference unknown_event(const Stage& stage, const std::string& key) {
   if (find_event(stage, key)) return std::nullopt;
-  return "there is no event \"" + key + "\" and nobody of that name";
+  return "there is no event \"" + key + "\" and no combatant of that name";
 }
 
 // A word that names nothing here would be "not so" for ever.
@@ -321,7 +321,7 @@ std::optional<Difference> scene_is(const Stage& stage, Viewer viewer, Words word
   if (what == "over") return unless(e.over(), "the encounter goes on");
   if (what == "winner") {
     const auto outcome = e.outcome();
-    if (!outcome) return "nobody has won yet";
+    if (!outcome) return "no side has won yet";
     const std::string winner =
         outcome->winner ? e.setup().sides[table::raw(*outcome->winner)] : "nobody";
     return unless(winner == one, winner);

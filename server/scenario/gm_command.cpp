@@ -54,7 +54,7 @@ std::expected<Said, LineFailure> read_power(const Stage& stage, Words words) {
       said.places.push_back(*place);
     } else {
       return line_failure("words that mean something",
-                          "\"" + word + "\" is nobody here and no word of the ruleset");
+                          "\"" + word + "\" is not a combatant here and not a word of the ruleset");
     }
   }
   return said;

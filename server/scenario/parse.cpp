@@ -29,7 +29,7 @@ class Parser {
     for (const Line& line : head_) head(line);
     if (!seen_separator_) fault({}, "a line --- between the set-up and what happens");
     if (scenario_.rule.empty()) fault({}, "a line \"rule ...\": what the scenario is about");
-    if (scenario_.fighters.empty()) fault({}, "somebody who takes part: \"heroes ana at 1,1\"");
+    if (scenario_.fighters.empty()) fault({}, "a combatant: \"heroes ana at 1,1\"");
     if (scenario_.map.empty() && scenario_.board.kind != BoardKind::Bands) {
       scenario_.map = scenario_.board.kind == BoardKind::Hexes ? kOpenHexes : kOpenFloor;
     }
@@ -112,7 +112,7 @@ class Parser {
     });
     if (!zones.empty()) {
       auto made = board::Zones::make(std::move(zones));
-      if (!made) return fault({}, "zones that can be told apart: " + made.error());
+      if (!made) return fault({}, "zones with different names: " + made.error());
       scenario_.board.zones = std::move(*made);
     }
     for (const Line& line : distances) distance(line);
@@ -202,7 +202,7 @@ class Parser {
                          ? scenario_.fighters.end()
                          : std::ranges::find(scenario_.fighters, words[1], &Fighter::key);
     if (who == scenario_.fighters.end() || words.size() % 2 != 0) {
-      return fault(line, "wear and somebody above, and words in pairs: \"wear ana health 4\"");
+      return fault(line, "wear and a combatant above, and words in pairs: \"wear ana health 4\"");
     }
     for (std::size_t i = 2; i < words.size(); i += 2) {
       who->carried_state.emplace_back(words[i], words[i + 1]);
@@ -230,8 +230,8 @@ class Parser {
                         : std::nullopt;
     if (!at) {
       return fault(line,
-                   "rule, ruleset, content, board, map, zone, distance, option, initiative or "
-                   "somebody: \"heroes ana at 1,1\"");
+                   "rule, ruleset, content, board, map, zone, distance, option, initiative or a "
+                   "combatant: \"heroes ana at 1,1\"");
     }
     f.side = words[0];
     f.key = words[1];
@@ -247,7 +247,7 @@ class Parser {
       } else if (words[i] == "like") {
         const auto other = std::ranges::find(scenario_.fighters, words[i + 1], &Fighter::key);
         if (other == scenario_.fighters.end()) {
-          return fault(line, "somebody above to be like, not \"" + words[i + 1] + "\"");
+          return fault(line, "a combatant above to copy, not \"" + words[i + 1] + "\"");
         }
         f.archetype = other->archetype;
         f.sheet = other->sheet;

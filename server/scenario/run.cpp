@@ -127,7 +127,7 @@ class Runner {
     what = what.subspan(1);
     if (verb.starts_with("know")) {
       const auto who = stage_.combatant(what[0]);
-      if (!who) return line_failure("somebody, not \"" + what[0] + "\"");
+      if (!who) return line_failure("a combatant, not \"" + what[0] + "\"");
       const bool known = stage_.encounter().knows(viewer, *who);
       if (known == expected) return {};
       return line_failure(joined({words.begin(), words.end()}, " "), known ? "known" : "not known");
@@ -262,8 +262,8 @@ class Runner {
     const auto seat = stage_.seat(words[0]);
     if (!seat || words.size() < 2) {
       return line_failure(
-          "somebody who does something, or expect, dice, everyone passes, next turn, "
-          "next round, time runs out, mark, rejected or gm");
+          "a combatant and an action, or expect, dice, everyone passes, next turn, next round, "
+          "time runs out, mark, rejected or gm");
     }
     auto who = stage_.combatant(words[0]);
     Words what = words.subspan(1);
@@ -273,7 +273,7 @@ class Runner {
     } else if (*seat == stage_.gm()) {
       return read_gm_command(stage_, marks_, what);
     }
-    if (!who) return line_failure("somebody who takes part");
+    if (!who) return line_failure("a combatant");
     if (what[0] == "orders" && what.size() == 2) {
       const auto order = look_up(kOrders, what[1]);
       if (!order)
@@ -347,7 +347,7 @@ class Runner {
     const bool round = words[0] == "round";
     const auto wanted = !round && words.size() > 1 ? stage_.combatant(words[1]) : std::nullopt;
     if (!round && words.size() > 1 && !wanted)
-      return line_failure("somebody, not \"" + words[1] + "\"");
+      return line_failure("a combatant, not \"" + words[1] + "\"");
     const table::View before = stage_.encounter().view(encounter::kGm);
     for (int i = 0; i < kMostWindowsPassed; ++i) {
       if (const Done done = everyone_passes(); !done) return done;

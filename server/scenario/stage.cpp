@@ -92,7 +92,7 @@ std::expected<Stage, std::vector<Failure>> Stage::set_up(const Scenario& scenari
     if (std::ranges::find(scenario.fighters, key, &Fighter::key) != scenario.fighters.end())
       continue;
     failures.push_back(
-        {scenario.file, 0, "initiative", "somebody who takes part, not \"" + key + "\"", "", ""});
+        {scenario.file, 0, "initiative", "a combatant, not \"" + key + "\"", "", ""});
   }
   if (!failures.empty()) return std::unexpected(std::move(failures));
   Stage stage;
@@ -260,7 +260,7 @@ std::string Stage::describe(const table::OptionList& list, const table::Option& 
 
 std::string Stage::describe_asked() {
   const table::Window* window = encounter_->window();
-  if (!window) return "    nobody: the encounter is over\n";
+  if (!window) return "    none: the encounter is over\n";
   std::string text;
   for (const CombatantId who : window->candidates) {
     if (!encounter_->raw_table().awaits(who)) continue;

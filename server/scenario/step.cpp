@@ -247,8 +247,8 @@ std::expected<Step, std::string> read_step(const Stage& stage, std::span<const s
     } else if (const auto zone = read_place(stage.encounter().board(), words, i)) {
       step.place = zone;
     } else {
-      return std::unexpected("words that mean something: \"" + word + "\" is nobody here and no " +
-                             "word of the ruleset");
+      return std::unexpected("words that mean something: \"" + word +
+                             "\" is not a combatant here and not a " + "word of the ruleset");
     }
   }
   return step;

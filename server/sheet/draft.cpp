@@ -73,7 +73,7 @@ class Writer {
     for (const SheetValue& value : values) {
       const auto field = std::ranges::find(fields, value.key, &SheetField::key);
       if (field == fields.end()) {
-        fault(is_key(value.key) ? prefix + value.key : prefix, "the form has no such field");
+        fault(is_key(value.key) ? prefix + value.key : prefix, "unknown field");
         continue;
       }
       const SheetValue*& slot = of[static_cast<std::size_t>(field - fields.begin())];
@@ -124,7 +124,7 @@ class Writer {
         if (const auto* text = std::get_if<std::string>(&value.data)) {
           return make_text(*text, place, node);
         }
-        return fault(place, "must be a text");
+        return fault(place, "must be text");
       case SheetKind::Number:
         if (const auto* number = std::get_if<std::int64_t>(&value.data)) {
           return make_number(field, *number, place, node);

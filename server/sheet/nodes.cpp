@@ -41,10 +41,10 @@ void rows_to_table(SheetDraft& draft, Node& owner, std::string_view key, std::st
     const std::string id_place = place + "." + std::string(id_cell);
     const std::string number_place = place + "." + std::string(number_cell);
     if (id.kind == Node::Kind::Other && !faulty(draft, id_place)) {
-      draft.faults.push_back({id_place, "is missing", true});
+      draft.faults.push_back({id_place, "is required", true});
     }
     if (number.kind == Node::Kind::Other && !faulty(draft, number_place)) {
-      draft.faults.push_back({number_place, "is missing", true});
+      draft.faults.push_back({number_place, "is required", true});
     }
     if (id.kind == Node::Kind::Other || number.kind == Node::Kind::Other) continue;
     if (find_member(table, id.text) != nullptr) {

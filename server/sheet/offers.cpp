@@ -14,7 +14,7 @@ using Chosen = std::vector<std::string>;
 // thousands, and a hostile sheet of thousands no more time than a large honest one.
 constexpr std::size_t kMostWork = 400'000;
 constexpr std::size_t kLeastWork = 30;  // of a trial, however small the sheet
-constexpr const char* kTooLarge = "the sheet is too large to say what else is possible";
+constexpr const char* kTooLarge = "this sheet is too large to list what else is available";
 
 SheetValue* find_value(SheetValues& values, std::string_view key) {
   const auto found = std::ranges::find(values, key, &SheetValue::key);
@@ -81,7 +81,7 @@ class Offers {
       const auto before = std::ranges::find(now_.budgets, budget.key, &SheetBudget::key);
       const bool known = before != now_.budgets.end() && before->left.has_value();
       if (known && *budget.left >= *before->left) continue;
-      return "takes more than is left: " + budget.label;
+      return "not enough points left: " + budget.label;
     }
     return {};
   }
@@ -178,7 +178,7 @@ class Offers {
         }
       }
       n.open = !n.only.empty();
-      if (n.why.empty() && !n.open) n.why = "something else must be settled before";
+      if (n.why.empty() && !n.open) n.why = "fill in the other fields first";
       numbers_.push_back(std::move(n));
       return;
     }
@@ -349,7 +349,7 @@ class Offers {
         return taken != nullptr && *taken == option.key;
       });
       if (there && first->unique) {
-        close(cell_place, option.key, "is there already");
+        close(cell_place, option.key, "is already on the sheet");
       } else {
         others.push_back(&option);
       }

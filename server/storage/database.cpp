@@ -99,10 +99,9 @@ std::expected<int, StorageError> inspect(const fs::path& path, const MainFile& m
   if (applied && *applied == 0 && main.uses_log && !logged) {
     // Before there were marks, all of a short evening stayed in the log.
     return failure(StorageErrorCode::Incomplete,
-                   "the database " + path.string() + " is incomplete: it holds no tables, and " +
+                   "the database " + path.string() + " is incomplete: its write-ahead log " +
                        log_of(path).string() +
-                       " with what was written to it is missing; put that file back beside it, or "
-                       "restore a backup");
+                       " is missing; put that file back next to it or restore a backup");
   }
   return applied;
 }

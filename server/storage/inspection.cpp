@@ -200,11 +200,10 @@ std::expected<void, StorageError> check_pages(const Database& database) {
   if (!connection) return std::unexpected(std::move(connection.error()));
   const std::string path = database.path().string();
   const auto damaged = [&](const std::string& why) {
-    return std::unexpected(
-        StorageError{StorageErrorCode::Corrupt,
-                     "the database " + path + " is damaged: " + why +
-                         "; `fray admin check` tells more, and deploy/README.md how to "
-                         "restore a backup"});
+    return std::unexpected(StorageError{
+        StorageErrorCode::Corrupt,
+        "the database " + path + " is damaged: " + why +
+            "; run `fray admin check` for details, and see deploy/README.md to restore a backup"});
   };
   try {
     const std::string found = connection->execAndGet("PRAGMA quick_check(1)").getString();

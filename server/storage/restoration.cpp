@@ -130,9 +130,10 @@ std::expected<fs::path, StorageError> Restoration::put_in_place() {
   }
   if (!sync_to_disk(draft(), O_RDWR)) return failed(errno);
   if (lock_ && !lock_->is_at(to_)) {
-    return failure(StorageErrorCode::Lost, to_.string() +
-                                               " was replaced meanwhile; see what it is now, and "
-                                               "restore the backup again");
+    return failure(
+        StorageErrorCode::Lost,
+        to_.string() +
+            " was replaced in the meantime; check what it is now, and restore the backup again");
   }
   auto former = keep_former();
   if (!former) return former;

@@ -149,7 +149,7 @@ std::expected<void, StorageError> check_files(const fs::path& database, const Ma
   if (main.bytes == 0) {
     // SQLite would throw the log away.
     if (!log) return {};
-    return incomplete(database, "it is missing or empty, and beside it lies " +
+    return incomplete(database, "it is missing or empty, and next to it is " +
                                     log_of(database).string() +
                                     " with what was written last; put back the file that belongs "
                                     "to it, or move that one away and restore a backup");
@@ -164,8 +164,8 @@ std::expected<void, StorageError> check_files(const fs::path& database, const Ma
     return incomplete(database,
                       "a server was at work on it, and what it wrote last is in " +
                           log_of(database).string() +
-                          ", which is missing; put that file back beside it (a linked file has it "
-                          "beside its first name), or restore a backup made by `fray backup`");
+                          ", which is missing; put that file back next to it (for a linked file, "
+                          "next to its first name), or restore a backup made by `fray backup`");
   }
   return {};
 }
@@ -189,7 +189,7 @@ std::expected<void, StorageError> check_log(const fs::path& database, MainFile m
     if (again->mark == main.mark) break;
     main = *again;
   }
-  return incomplete(database, "the log beside it, " + log_of(database).string() +
+  return incomplete(database, "the log next to it, " + log_of(database).string() +
                                   ", belongs to another file or to another state of this one; put "
                                   "back the two that belong together, or move the log away if "
                                   "this file is a backup that is to be restored");

@@ -334,14 +334,16 @@ Result<> Table::answer(WindowId window, CombatantId who, const Choice& choice, b
   // A candidate that passed by an order may pass again, which changes nothing.
   const bool passed = i && answers_[*i].given == Given::PassByOrder && choice.passes();
   if (!passed && raw(who) < size() && decided_for(audience_of(side_of(who)), who)) {
-    return reject(Code::StaleWindow, "window", "this window is decided; answer the one after it");
+    return reject(Code::StaleWindow, "window",
+                  "this window is already decided; answer the next one");
   }
-  if (!i) return reject(Code::IllegalNow, "combatant", "is not asked in this window");
+  if (!i) return reject(Code::IllegalNow, "combatant", "has no decision in this window");
   if (!choice.passes() && pass_has_decided(*i)) {
-    return reject(Code::StaleWindow, "window", "this window is decided; answer the one after it");
+    return reject(Code::StaleWindow, "window",
+                  "this window is already decided; answer the next one");
   }
   if (answers_[*i].given == Given::Pass || answers_[*i].given == Given::Act) {
-    return reject(Code::Conflict, "window", "this combatant has answered already");
+    return reject(Code::Conflict, "window", "this combatant has already answered");
   }
   if (auto ok = is_legal(*i, choice); !ok) return ok;
   give(*i, choice, keep);

@@ -37,7 +37,7 @@ Estimate weigh(std::span<const Weighed> cast, Side party, const char* unit,
       harmless &= each == 0;
       harm[side] += each * cast[b].life / life[1 - side];
     }
-    if (harmless) estimate.warnings.push_back(cast[a].name + " can injure nobody");
+    if (harmless) estimate.warnings.push_back(cast[a].name + " can't injure anyone");
   }
   // Until all of a side are felled.
   const auto until = [&](int by) {

@@ -345,14 +345,14 @@ Drawing draw(const File& file) {
   for (const Fault& left_out : file.remarks) remark(sentence(left_out));
   remark_on_outside(file, map.doors_lost(), out.remarks);
   if (map.sacrificed() > 0) {
-    remark("This board draws walls as whole squares: " +
+    remark("Walls drawn between squares became wall squares (" +
            counted(map.sacrificed(), "square", "squares") +
-           " became wall. Check that the rooms still look right.");
+           "). Check that the rooms still look right.");
   }
   if (!file.portals.empty()) {
     const auto all = static_cast<int>(file.portals.size());
     remark(
-        "The file does not tell doors from windows. Open ones narrower than a door became "
+        "The file does not distinguish doors from windows. Open ones narrower than a door became "
         "windows (=): " +
         counted(all - map.windows(), "door", "doors") + ", " +
         counted(map.windows(), "window", "windows") + ".");

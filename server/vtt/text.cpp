@@ -91,7 +91,7 @@ class Scan {
 
 std::expected<Text, Fault> prepare(std::string_view file) {
   if (file.size() > kMaxFileBytes) {
-    return std::unexpected(Fault{"", "the file has more than " + std::to_string(kMaxFileBytes) +
+    return std::unexpected(Fault{"", "the file is larger than " + std::to_string(kMaxFileBytes) +
                                          " bytes; export it with fewer pixels a square"});
   }
   return Scan(file).run();

@@ -21,7 +21,7 @@ DecodedBody decode(const v1::Describe&) {
 
 DecodedBody decode(const v1::Decide& decide) {
   if (decide.values_size() > static_cast<int>(kMaxValues)) {
-    return invalid("decide.values", "no answer takes that many values");
+    return invalid("decide.values", "too many values");
   }
   return Decide{decide.prompt(),
                 decide.option(),
@@ -35,7 +35,7 @@ DecodedBody decode(const v1::Foresee& r) {
 
 DecodedBody decode(const v1::Outline& outline) {
   if (outline.values_size() > static_cast<int>(kMaxValues)) {
-    return invalid("outline.values", "no answer takes that many values");
+    return invalid("outline.values", "too many values");
   }
   return Outline{
       outline.prompt(), outline.option(), {outline.values().begin(), outline.values().end()}};
@@ -86,7 +86,7 @@ DecodedBody decode(const v1::SetOrder& order) {
 // Which sizes there are, and that the faces are theirs, the encounter checks.
 DecodedBody decode(const v1::EnterDice& entered) {
   if (entered.sides() > dice::kMaxSides) {
-    return invalid("enterDice.sides", "no die has so many sides");
+    return invalid("enterDice.sides", "no such die");
   }
   if (entered.faces_size() > static_cast<int>(encounter::EnterDice::kMax)) {
     return invalid("enterDice.faces",
@@ -95,7 +95,7 @@ DecodedBody decode(const v1::EnterDice& entered) {
   EnterDice out{entered.combatant(), {static_cast<dice::Face>(entered.sides()), {}}};
   for (int i = 0; i < entered.faces_size(); ++i) {
     if (entered.faces(i) > dice::kMaxSides) {
-      return invalid("enterDice.faces[" + std::to_string(i) + "]", "no die shows so much");
+      return invalid("enterDice.faces[" + std::to_string(i) + "]", "is higher than the die allows");
     }
     out.dice.faces.push_back(static_cast<dice::Face>(entered.faces(i)));
   }

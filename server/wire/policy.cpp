@@ -49,7 +49,7 @@ std::expected<table::Policy, Error> decode_policy(const v1::Policy& policy) {
         std::tuple{"reactionMs", policy.reaction_ms(), &out.reaction_ms},
         std::tuple{"bankMs", policy.bank_ms(), &out.bank_ms},
         std::tuple{"spectatorDelayMs", policy.spectator_delay_ms(), &out.spectator_delay_ms}}) {
-    if (number > INT32_MAX) return invalid(name, "so long is no limit; 0 is none");
+    if (number > INT32_MAX) return invalid(name, "is too long; use 0 for no limit");
     *place = static_cast<std::int32_t>(number);
   }
   if (policy.absent() < v1::ABSENT_WAIT || policy.absent() > v1::Absent_MAX) {
@@ -58,7 +58,7 @@ std::expected<table::Policy, Error> decode_policy(const v1::Policy& policy) {
   out.absent = static_cast<table::Absent>(static_cast<int>(policy.absent()) - 1);
   out.gm_overrides = policy.gm_overrides();
   if (policy.rewind_dice() < v1::REWIND_DICE_NEW || policy.rewind_dice() > v1::RewindDice_MAX) {
-    return invalid("rewindDice", "say which dice fall after a rewind");
+    return invalid("rewindDice", "choose which dice are rolled after a rewind");
   }
   out.rewind_dice = static_cast<table::RewindDice>(static_cast<int>(policy.rewind_dice()) - 1);
   if (policy.dice() < v1::DICE_SHOWN_PUBLIC || policy.dice() > v1::DiceShown_MAX) {
@@ -66,7 +66,7 @@ std::expected<table::Policy, Error> decode_policy(const v1::Policy& policy) {
   }
   out.dice = static_cast<table::DiceShown>(static_cast<int>(policy.dice()) - 1);
   if (policy.health() < v1::HEALTH_SHOWN_UNSPECIFIED || policy.health() > v1::HealthShown_MAX) {
-    return invalid("health", "say how exactly the health of other sides is told");
+    return invalid("health", "choose how exactly to show the health of other sides");
   }
   // Clients that do not know of it yet leave it out.
   if (policy.health() == v1::HEALTH_SHOWN_ROUGH) out.health = table::HealthShown::Rough;

@@ -53,7 +53,7 @@ DecodedBody decode_body(const v1::ClientFrame& r) {
     case v1::ClientFrame::REQUEST_NOT_SET:
       break;
   }
-  return invalid("request", "the frame holds no request that this server knows");
+  return invalid("request", "unknown request");
 }
 #undef FRAY_CASE
 

@@ -96,13 +96,13 @@ void append_argument(Buffer& out, const encounter::Encounter& encounter, encount
     case table::ArgKind::Side: {
       const auto& sides = encounter.setup().sides;
       const auto i = static_cast<std::size_t>(value);
-      out += i < sides.size() ? std::string_view(sides[i]) : "nobody";
+      out += i < sides.size() ? std::string_view(sides[i]) : "no one";
       break;
     }
     case table::ArgKind::Called: {
       const auto& all = encounter.setup().combatants;
       const auto i = static_cast<std::size_t>(value);
-      out += i < all.size() ? std::string_view(all[i].called) : "nobody";
+      out += i < all.size() ? std::string_view(all[i].called) : "no one";
       break;
     }
   }
@@ -113,7 +113,7 @@ void append_argument(Buffer& out, const encounter::Encounter& encounter, encount
 void append_name(Buffer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
                  table::CombatantId who) {
   const encounter::Name name = encounter.name(viewer, who);
-  out += name.text.empty() ? std::string_view("nobody") : name.text;
+  out += name.text.empty() ? std::string_view("no one") : name.text;
   if (name.number == 0) return;
   out += ' ';
   append_number(out, name.number);

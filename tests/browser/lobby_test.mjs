@@ -405,7 +405,7 @@ test('an account has its devices, its bots and its end in its own hands', async 
   await page.getByLabel('Current password').fill('wrong');
   await page.getByLabel('New password').fill(`${PASSWORD}!`);
   await press(page, 'Change password');
-  await page.getByText(/old password is wrong/i).waitFor();
+  await page.getByText(/current password is wrong/i).waitFor();
   await page.getByLabel('Current password').fill(PASSWORD);
   await press(page, 'Change password');
   await page.getByText('Password changed.').waitFor();

@@ -66,7 +66,7 @@ test('a player builds a character from scratch, and sees errors and missing valu
   const page = await come(FORGE, 'player');
   await beginNew(page);
   await title(page, 'Unnamed character');
-  await said(page, 'Is missing');
+  await said(page, 'Is required');
   assert.deepEqual(await everyFault(page), []);
 
   // The character's name and its id come with the name on the sheet.
@@ -247,7 +247,7 @@ test('another ruleset is built by its own description', async () => {
   }
   await step(page, 'Advantages and disadvantages');
   await press(page, 'Add: Advantages');
-  await said(page, 'Is missing');
+  await said(page, 'Is required');
   await page.getByRole('list', { name: 'Advantages' }).getByLabel('Name').fill('Quick');
   await press(page, 'More fields: Quick');
   await number(page, 'To dodge').press('ArrowUp');

@@ -108,8 +108,8 @@ TEST_F(Admin, DisablesAndEnablesUsers) {
   expect(admin("user enable", "Ana"), 0, "may sign in again");
   expect(admin("user sign-out", "ana"), 0, "signed out everywhere");
   expect(admin_told("battery staple\n", "user password", "ana"), 0, "has a new password");
-  expect(admin("user disable", "bo"), 1, "there is no account \"bo\"");
-  expect(admin_told("battery staple\n", "user password", "bo"), 1, "there is no account \"bo\"");
+  expect(admin("user disable", "bo"), 1, "unknown account \"bo\"");
+  expect(admin_told("battery staple\n", "user password", "bo"), 1, "unknown account \"bo\"");
 }
 
 TEST_F(Admin, DeletesCampaignsSoThatTheyCanBeRestored) {
@@ -123,10 +123,10 @@ TEST_F(Admin, DeletesCampaignsSoThatTheyCanBeRestored) {
   expect(admin("campaign purge"), 0, "0 campaigns");
   expect(admin("campaign restore", mill_), 0, "restored");
   expect(admin("campaign delete", mill_ + " --days 1"), 0, "deleted");
-  expect(admin("campaign purge", mill_), 0, "gone for good");
+  expect(admin("campaign purge", mill_), 0, "permanently removed");
   expect(admin("campaign show", mill_), 1, "no such campaign");
   EXPECT_EQ(nlohmann::json::parse(admin("campaign list", "--json").output).size(), 0u);
-  expect(admin("campaign show", "nonsense"), 1, "is no campaign's id");
+  expect(admin("campaign show", "nonsense"), 1, "is not a campaign id");
   EXPECT_EQ(admin("campaign delete", mill_ + " --days 0").exit_code, 2);
 }
 
@@ -138,7 +138,7 @@ TEST_F(Admin, DeletesUsersWhoOwnNothing) {
   expect(admin("user delete", "ana"), 0, "is deleted");
   EXPECT_EQ(nlohmann::json::parse(admin("user list", "--json").output).size(), 0u);
   EXPECT_EQ(nlohmann::json::parse(admin("campaign list", "--json").output).size(), 0u);
-  expect(admin("user delete", "ana"), 1, "there is no account \"ana\"");
+  expect(admin("user delete", "ana"), 1, "unknown account \"ana\"");
   EXPECT_EQ(admin("check").exit_code, 0);
 }
 
@@ -159,7 +159,7 @@ TEST_F(Admin, PrintsTheAudit) {
   ASSERT_EQ(last.size(), 1u);
   EXPECT_EQ(last[0]["verb"], "account-disable");
   expect(admin("audit"), 0, "operator: campaign-delete " + mill_ + " (The old mill)");
-  expect(admin("audit", "--campaign x"), 1, "is no campaign's id");
+  expect(admin("audit", "--campaign x"), 1, "is not a campaign id");
 }
 
 TEST_F(Admin, ChecksTheWholeDatabase) {

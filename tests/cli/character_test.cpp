@@ -79,7 +79,7 @@ TEST_F(CharacterCommand, AJudgementShowsWhatIsLeftAndWhatIsClosed) {
   EXPECT_EQ(json["figures"]["derived"]["energy"], 9);
   const Finished unfinished = fray("character judge " + file("bo.toml", "id = \"bo\"\n"));
   EXPECT_EQ(unfinished.exit_code, 1);
-  EXPECT_NE(unfinished.output.find("missing name: is missing"), std::string::npos)
+  EXPECT_NE(unfinished.output.find("missing name: is required"), std::string::npos)
       << unfinished.output;
   const Finished strange = fray("character judge " + file("cy.toml", "colour = \"red\"\n"));
   EXPECT_EQ(strange.exit_code, 1);
@@ -123,7 +123,7 @@ TEST_F(CharacterCommand, TheGmSetsTheBudget) {
            {"--allow points=14 --unlimited", "cost 15 points, and there are 14"},
            {"--without muscular", "the trait muscular is not allowed"},
            {"--without wings", "--without: there is no trait \"wings\""},
-           {"--allow luck=3", "--allow: there is no \"luck\", only points, skill-points"},
+           {"--allow luck=3", "--allow: unknown \"luck\", only points, skill-points"},
            {"--allow points=many", "--allow points: must be a whole number from 0 to 1000"},
            {"--allow points=1001", "--allow points: must be a whole number from 0 to 1000"},
            {"--allow points", "--allow points: must be a whole number from 0 to 1000"}}) {

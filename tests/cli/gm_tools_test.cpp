@@ -152,7 +152,7 @@ TEST_F(GmTools, AFaultLeavesEverySheetAsItWas) {
   EXPECT_EQ(award(bad + " --for session --when Mill").exit_code, 1);
   for (const auto& [reasons, said] : std::vector<std::pair<std::string, std::string>>{
            {"--for session --for bo:role-play", "--for: \"bo\" is none of the characters"},
-           {"--for luck", "--for: there is no \"luck\", only session, accelerated"},
+           {"--for luck", "--for: unknown \"luck\", only session, accelerated"},
            {"--for session=2", "--for session: must be from 1 to 1 times"},
            {"--for minor-quest=0", "--for minor-quest: must be from 1 to 100 times"},
            {"--for ana:role-play --chance 11", "--chance: must be from 2 to 10 for role-play"},

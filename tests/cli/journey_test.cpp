@@ -50,7 +50,7 @@ TEST_F(JourneyCommand, NamesEverythingThatIsWrong) {
   const Finished done = fray("forge journey " + sheet("ana", 4) +
                              " nobody --by broom --ride cid=mule --terrain sea --weather calm");
   EXPECT_EQ(done.exit_code, 1);
-  for (const char* part : {"nobody: is neither", "--by: there is no \"broom\"", "--ride cid=mule",
+  for (const char* part : {"nobody: is neither", "--by: unknown \"broom\"", "--ride cid=mule",
                            "--terrain: must be one of road", "--weather: must be one of"}) {
     EXPECT_NE(done.output.find(part), std::string::npos) << part << "\n" << done.output;
   }

@@ -83,7 +83,7 @@ TEST_F(RestoreCommand, PutsTheBackupInPlaceAndKeepsWhatWasThere) {
 
   const auto left = beside();
   ASSERT_EQ(left.size(), 1u);
-  EXPECT_NE(restored.output.find("the file from before is " + left.front().string()),
+  EXPECT_NE(restored.output.find("the previous file is " + left.front().string()),
             std::string::npos)
       << restored.output;
   EXPECT_NE(users(left.front()).find("bo"), std::string::npos);

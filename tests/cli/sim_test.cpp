@@ -47,7 +47,7 @@ TEST(SimCommand, PlaysTheSampleFightOfARuleset) {
             without_times(played("--count 8 --seed 5")));
   const Finished unknown = fray("sim --ruleset chess");
   EXPECT_EQ(unknown.exit_code, 1);
-  EXPECT_NE(unknown.output.find("--ruleset: there is no ruleset \"chess\", only egs, forge"),
+  EXPECT_NE(unknown.output.find("--ruleset: unknown ruleset \"chess\", only egs, forge"),
             std::string::npos)
       << unknown.output;
   const std::string demo = FRAY_SOURCE_DIR "/server/rules/forge/samples/demo.toml";

@@ -30,7 +30,7 @@ TEST(FullDisk, StopsTheTablesWithANoticeAndLosesNothing) {
   })) << house.log();
   house.join();
   for (const auto& c : house.clients()) {
-    EXPECT_NE(c->frozen().find("cannot keep what happens"), std::string::npos) << c->frozen();
+    EXPECT_NE(c->frozen().find("can't save its log"), std::string::npos) << c->frozen();
     EXPECT_EQ(c->complaints(), std::vector<std::string>{});
   }
   // It says so when asked, and lives.

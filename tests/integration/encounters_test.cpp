@@ -381,11 +381,11 @@ TEST_F(EncountersTest, AnOperatorEndsTheOneThatIsStuck) {
   expect(admin("list", ""), 0, "\"Bridge\" of campaign " + campaign_);
   expect(admin("show", stuck), 0, "under way in round 1");
   expect(admin("show", stuck), 0, "  ana  player\n");
-  expect(admin("show", "nowhere"), 1, "there is no table \"nowhere\"");
+  expect(admin("show", "nowhere"), 1, "unknown table \"nowhere\"");
   expect(admin("end", stuck), 1, "a server is using");
 
   end();
-  expect(admin("end", "nowhere"), 1, "there is no table \"nowhere\"");
+  expect(admin("end", "nowhere"), 1, "unknown table \"nowhere\"");
   expect(admin("end", stuck), 0, "its characters are free");
   expect(admin("end", stuck), 1, "plays nothing");
   expect(admin("end", "duel"), 0, "duel-1 is over");

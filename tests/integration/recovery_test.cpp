@@ -32,8 +32,8 @@ struct UnderWay {
 
   std::string encounter() const { return table + "-1"; }
   std::string goes_on(std::uint64_t of, std::uint64_t played) const {
-    return "table " + table + " goes on with " + encounter() + ": " + std::to_string(of) +
-           " inputs, the last " + std::to_string(played) + " of them played again";
+    return "table " + table + " resumed " + encounter() + ": " + std::to_string(of) +
+           " inputs, last " + std::to_string(played) + " replayed";
   }
 };
 

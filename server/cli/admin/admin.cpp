@@ -58,7 +58,7 @@ int fail(const campaign::Error& error) {
 }
 
 void add_database_option(CLI::App& command, std::string& database) {
-  command.add_option("DATABASE", database, "The server's database file; the server may run")
+  command.add_option("DATABASE", database, "Server database; safe while the server runs")
       ->required()
       ->check(CLI::ExistingFile);
 }
@@ -79,8 +79,8 @@ void add_admin(CLI::App& app, int& exit_code) {
   admin::add_restore(*command, exit_code);
   admin::add_permissions(*command);
   command->footer(
-      "All but `table end` and `restore` works beside a running server and holds at once; what it "
-      "changes is in the audit, done by \"operator\".\n"
+      "Everything but `table end` and `restore` works while the server runs and takes effect "
+      "immediately; what it changes is in the audit, done by \"operator\".\n"
       "Examples:\n"
       "  fray admin user add fray.db ana\n"
       "  fray admin campaign list fray.db\n"

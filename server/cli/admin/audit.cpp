@@ -79,7 +79,7 @@ int run(const AdminAuditOptions& options) {
     campaign = campaign::CampaignId::parse(options.campaign);
     if (!campaign) {
       return fail("--campaign: \"" + options.campaign +
-                  "\" is no campaign's id; `fray admin campaign list` tells them");
+                  "\" is not a campaign id; see `fray admin campaign list`");
     }
   }
   const auto office = Office::open(options.database);
@@ -104,21 +104,20 @@ int run(const AdminAuditOptions& options) {
 void add_audit(CLI::App& admin, int& exit_code) {
   const auto o = std::make_shared<AdminAuditOptions>();
   CLI::App* command =
-      admin.add_subcommand("audit", "Who did what: sign-ins, roles, deletions, what GMs set aside");
+      admin.add_subcommand("audit", "Show the audit log: sign-ins, roles, deletions, GM overrides");
   add_database_option(*command, o->database);
   command->add_option("--campaign", o->campaign, "Only this one's, by its id; purged ones too");
   command->add_option("--limit", o->limit, "How many of the latest")
       ->capture_default_str()
       ->transform(whole_number(1, 1'000'000));
-  command->add_flag("--json", o->json, "For programs");
+  command->add_flag("--json", o->json, "Print JSON");
   command->footer(
       "Oldest first; times are UTC. Nothing in the audit is ever changed or removed, also when "
-      "what it "
-      "tells of is gone. Failed sign-ins are told at most 1000 times an hour.\n"
+      "what it tells of is gone. Failed sign-ins are logged at most 1000 times an hour.\n"
       "Examples:\n"
       "  fray admin audit fray.db --limit 20\n"
       "  fray admin audit fray.db --campaign ID --json > audit.json\n"
-      "Exit codes: 0 told, 1 no such database, 2 wrongly called.");
+      "Exit codes: 0 success, 1 unknown database, 2 usage error.");
   command->callback([o, &exit_code] { exit_code = run(*o); });
 }
 

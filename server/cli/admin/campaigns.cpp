@@ -38,7 +38,7 @@ Result<CampaignId> id_of(const AdminCampaignsOptions& options) {
   if (const auto id = CampaignId::parse(options.id)) return *id;
   return campaign::refuse(
       campaign::ErrorCode::Invalid, "",
-      "\"" + options.id + "\" is no campaign's id; `fray admin campaign list` tells them");
+      "\"" + options.id + "\" is not a campaign id; see `fray admin campaign list`");
 }
 
 std::string state_of(const CampaignEntry& entry) {
@@ -94,7 +94,7 @@ int show(campaign::Store& store, const AdminCampaignsOptions& options) {
     std::cout << "\"" << found->name << "\", begun " << text_of(found->created) << ", "
               << found->policy.ruleset << (found->archived ? ", archived" : "") << "\n";
     if (found->deleted_on) {
-      std::cout << "deleted: gone for good on " << text_of(*found->deleted_on)
+      std::cout << "deleted: removed permanently on " << text_of(*found->deleted_on)
                 << "; `fray admin campaign restore` brings it back until then\n";
     }
     std::cout << "\nmembers:\n";
@@ -159,7 +159,7 @@ int purge(campaign::Store& store, const AdminCampaignsOptions& options) {
                   if (auto done = campaign::purge_campaign(repositories, act(), id); !done) {
                     return std::unexpected(done.error());
                   }
-                  return "gone for good";
+                  return "permanently removed";
                 });
 }
 
@@ -170,14 +170,13 @@ void add_campaigns(CLI::App& admin, int& exit_code) {
       admin.add_subcommand("campaign", "Campaigns, and bringing back those that were deleted");
   campaigns->require_subcommand(1);
   campaigns->footer(
-      "A deleted campaign is seen by its owner alone, and is gone for good after the days of "
-      "grace. A "
-      "backup (`fray backup`) is the only way back from there.\n"
+      "A deleted campaign is only visible to its owner, and is removed permanently after the days "
+      "of grace. A backup (`fray backup`) is the only way back from there.\n"
       "Examples:\n"
       "  fray admin campaign list fray.db\n"
       "  fray admin campaign restore fray.db ID\n"
       "  fray admin campaign purge fray.db\n"
-      "Exit codes: 0 done, 1 refused, and nothing was changed, 2 wrongly called.");
+      "Exit codes: 0 success, 1 refused (nothing changed), 2 usage error.");
 
   const auto o = std::make_shared<AdminCampaignsOptions>();
   const auto command = [&](const char* name, const char* summary,
@@ -191,18 +190,18 @@ void add_campaigns(CLI::App& admin, int& exit_code) {
     return one;
   };
   const auto of_one = [&](CLI::App* one) {
-    one->add_option("ID", o->id, "The campaign's, as `list` tells it")->required();
+    one->add_option("ID", o->id, "Campaign id; see `list`")->required();
     return one;
   };
 
-  command("list", "All campaigns, newest first", list)->add_flag("--json", o->json, "For programs");
+  command("list", "All campaigns, newest first", list)->add_flag("--json", o->json, "Print JSON");
   of_one(command("show", "Its members and its policy", show));
   of_one(command("delete", "Takes it from its members; its owner sees it until it is gone", remove))
       ->add_option("--days", o->days, "Of grace, in which it can be restored")
       ->capture_default_str()
       ->transform(whole_number(1, 365));
   of_one(command("restore", "Brings back one that was deleted", restore));
-  command("purge", "Removes for good what was deleted and whose days of grace are over", purge)
+  command("purge", "Permanently remove campaigns whose restore period has ended", purge)
       ->add_option("ID", o->id, "This one, deleted already, without waiting for the day");
 }
 

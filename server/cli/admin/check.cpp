@@ -99,21 +99,19 @@ int run(const std::string& path) {
 
 void add_check(CLI::App& admin, int& exit_code) {
   const auto database = std::make_shared<std::string>();
-  CLI::App* command = admin.add_subcommand("check", "Is everything in a database whole?");
+  CLI::App* command = admin.add_subcommand("check", "Check database integrity");
   add_database_option(*command, *database);
   command->footer(
       "Reads all of it, also while the server runs, and changes nothing: the file's structure and "
-      "the references in it, gaps in logs, checksums of checkpoints, owners, policies and "
-      "counts of campaigns, what is played of deleted ones or kept of none, revisions and points "
-      "of "
+      "the references in it, gaps in logs, checksums of checkpoints, owners, policies and counts "
+      "of campaigns, what is played of deleted ones or kept of none, revisions and points of "
       "characters. Lists names of accounts that would be refused today, and characters that cannot "
-      "be "
-      "played, since what they carry from fight to fight does not fit their sheets; neither is a "
-      "fault.\n"
+      "be played, since what they carry from fight to fight does not fit their sheets; neither is "
+      "a fault.\n"
       "Examples:\n"
       "  fray admin check /srv/backup/fray-friday.db\n"
       "  fray replay fray.db --check   whether the inputs still come to the same\n"
-      "Exit codes: 0 whole, 1 not, or not readable, 2 wrongly called.");
+      "Exit codes: 0 intact, 1 damaged or unreadable, 2 usage error.");
   command->callback([database, &exit_code] { exit_code = run(*database); });
 }
 

@@ -11,10 +11,9 @@
 namespace fray::cli::admin {
 
 void add_permissions(CLI::App& admin) {
-  CLI::App* command =
-      admin.add_subcommand("permissions", "Print who may ask what, in Markdown: the table itself");
+  CLI::App* command = admin.add_subcommand("permissions", "Print the permission table as Markdown");
   command->footer(
-      "It is the table that the server goes by, as client-sdk/PERMISSIONS.md has it.\n"
+      "The table that the server enforces; client-sdk/PERMISSIONS.md is printed from it.\n"
       "Example: fray admin permissions");
   command->callback([] { std::cout << office::permissions_page(wire::table_rules()); });
 }

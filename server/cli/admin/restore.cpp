@@ -66,7 +66,7 @@ std::expected<bool, std::string> sound(const AdminRestoreOptions& options,
     std::cerr << options.from << ": " << fault << "\n";
   }
   if (!found->faults.empty()) {
-    std::cerr << "the backup is not whole; take another one\n";
+    std::cerr << "the backup is damaged; use another one\n";
     return false;
   }
   if (options.no_replay) return true;
@@ -105,8 +105,8 @@ int run(const AdminRestoreOptions& options) {
   if (!former) return fail(former.error().message);
   std::cout << options.database << " is what " << options.from << " was\n";
   if (!former->empty()) {
-    std::cout << "the file from before is " << former->string()
-              << "; keep it until all has gone well\n";
+    std::cout << "the previous file is " << former->string()
+              << "; keep it until everything works\n";
   }
   return kOk;
 }
@@ -115,27 +115,26 @@ int run(const AdminRestoreOptions& options) {
 
 void add_restore(CLI::App& admin, int& exit_code) {
   const auto o = std::make_shared<AdminRestoreOptions>();
-  CLI::App* command = admin.add_subcommand(
-      "restore", "Put a backup where the server expects its database; not while a server runs");
-  command->add_option("DATABASE", o->database, "The server's database file, which may be gone")
-      ->required();
-  command->add_option("--from", o->from, "The backup, which stays as it is")
+  CLI::App* command =
+      admin.add_subcommand("restore", "Restore a backup (the server must be stopped)");
+  command->add_option("DATABASE", o->database, "Server database, which may be missing")->required();
+  command->add_option("--from", o->from, "Backup file; it is not changed")
       ->required()
       ->check(CLI::ExistingFile);
   add_content_option(*command, o->content);
   command->add_flag("--no-replay", o->no_replay,
-                    "Do not play every encounter again and compare, which takes a while");
+                    "Skip replaying and comparing every encounter, which takes a while");
   command->footer(
-      "Everything is checked on a copy of the backup beside the database: that it is fray's, of "
-      "this release or an older one, whole, and plays as it did. Only then does the copy take the "
-      "database's place, in one step. The file from before stays beside it, and its name is told. "
-      "The new one is readable by its owner alone, the same as before.\n"
+      "Checks a copy of the backup next to the database: that it is a Fray database of this "
+      "release or an older one, intact, and replays as it did. Only then the copy replaces the "
+      "database, in one step. The previous file stays next to it, and its name is printed. The new "
+      "file is readable only by its owner, as before.\n"
       "What else belongs to a restored server: deploy/README.md.\n"
       "Examples:\n"
       "  systemctl stop fray\n"
       "  fray admin restore /var/lib/fray/fray.db --from /srv/backup/fray-2026-11-20.db\n"
       "  systemctl start fray\n"
-      "Exit codes: 0 restored, 1 not, and the database is as it was, 2 wrongly called.");
+      "Exit codes: 0 restored, 1 failed (database unchanged), 2 usage error.");
   command->callback([o, &exit_code] { exit_code = run(*o); });
 }
 

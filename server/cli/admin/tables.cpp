@@ -75,8 +75,7 @@ std::expected<PlayedTable, std::string> find_table(const storage::Database& data
   auto found = storage::played_tables(database, name);
   if (!found) return std::unexpected(found.error().message);
   if (name.empty() || found->empty()) {
-    return std::unexpected("there is no table \"" + name +
-                           "\"; `fray admin table list` tells them all");
+    return std::unexpected("unknown table \"" + name + "\"; see `fray admin table list`");
   }
   return std::move(found->front());
 }
@@ -125,7 +124,7 @@ std::string standing(const catalog::RulesetCatalog& catalog, storage::EncounterR
   if (round > 0) text += " in round " + std::to_string(round);
   std::string awaited;
   for (const table::CombatantId who : e.needed()) {
-    awaited += (awaited.empty() ? "; it waits for " : ", ") + e.setup().combatants[raw(who)].key;
+    awaited += (awaited.empty() ? "; waiting for " : ", ") + e.setup().combatants[raw(who)].key;
   }
   return text + awaited;
 }
@@ -224,8 +223,7 @@ int end(const AdminTablesOptions& options) {
 }  // namespace
 
 void add_tables(CLI::App& admin, int& exit_code) {
-  CLI::App* group =
-      admin.add_subcommand("table", "The tables that a database knows of, and one that is stuck");
+  CLI::App* group = admin.add_subcommand("table", "List tables, and end one that is stuck");
   group->require_subcommand(1);
   const auto o = std::make_shared<AdminTablesOptions>();
   const auto command = [&](const char* name, const char* what,
@@ -236,12 +234,12 @@ void add_tables(CLI::App& admin, int& exit_code) {
     return one;
   };
   const auto of_one = [&](CLI::App* one) {
-    one->add_option("TABLE", o->table, "Its name, as `list` tells it")->required();
+    one->add_option("TABLE", o->table, "Table name; see `list`")->required();
     return one;
   };
   command("list", "All tables, of setup files and of campaigns, each with its latest encounter",
           list)
-      ->add_flag("--json", o->json, "For programs");
+      ->add_flag("--json", o->json, "Print JSON");
   add_content_option(
       *of_one(command("show", "Where its encounter stands, and who may sit there", show)),
       o->content);
@@ -251,18 +249,17 @@ void add_tables(CLI::App& admin, int& exit_code) {
           "encounter is over as it stood, with no winner, which cannot be taken back; the audit "
           "says so. A table of a setup file begins a new encounter with the next start. The "
           "characters of a campaign's encounter are free for others, and carry nothing away from "
-          "this one: what they would, `fray replay DATABASE ENCOUNTER --wear` tells, if it can "
-          "still "
-          "be played.\n"
+          "this one: `fray replay DATABASE ENCOUNTER --wear` prints that state, if it can still be "
+          "replayed.\n"
           "Example: fray admin table end fray.db ambush");
   group->footer(
-      "Times are UTC. `list` and `show` only read, and the server may run; `show` plays the "
-      "encounter as a server does that takes it up, so give it the same --content.\n"
+      "Times are UTC. `list` and `show` are read-only and safe while the server runs; `show` plays "
+      "the encounter as a server does that takes it up, so give it the same --content.\n"
       "Examples:\n"
       "  fray admin table list fray.db\n"
       "  fray admin table show fray.db ambush\n"
       "  fray admin table end fray.db ambush\n"
-      "Exit codes: 0 done, 1 not, and nothing was changed, 2 wrongly called.");
+      "Exit codes: 0 success, 1 failed (nothing changed), 2 usage error.");
 }
 
 }  // namespace fray::cli::admin

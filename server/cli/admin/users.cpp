@@ -37,9 +37,8 @@ Result<Account> find(Repositories& repositories, const std::string& user) {
   if (const auto id = campaign::AccountId::parse(user)) {
     if (auto found = repositories.accounts.find(*id)) return std::move(*found);
   }
-  return campaign::refuse(
-      campaign::ErrorCode::NotFound, "",
-      "there is no account \"" + user + "\"; `fray admin user list` tells names and ids");
+  return campaign::refuse(campaign::ErrorCode::NotFound, "",
+                          "unknown account \"" + user + "\"; see `fray admin user list`");
 }
 
 Result<std::vector<Account>> all(campaign::Store& store) {
@@ -84,7 +83,7 @@ std::expected<std::string, std::string> read_hash() {
   const auto password = read_new_password();
   if (!password) return std::unexpected(password.error());
   auto hash = passwords::ChildHasher({}).hash(campaign::normal_form(password->view()).view());
-  if (!hash) return std::unexpected("there is no memory for hashing the password");
+  if (!hash) return std::unexpected("not enough memory to hash the password");
   return std::move(*hash);
 }
 
@@ -174,14 +173,13 @@ void add_users(CLI::App& admin, int& exit_code) {
   CLI::App* user = admin.add_subcommand("user", "Accounts, and who may sign in");
   user->require_subcommand(1);
   user->footer(
-      "USER is the name that one signs in by, or an id that `list` tells. A password is asked for "
-      "on "
-      "the terminal, or read from the standard input, a line of it; never given as an argument.\n"
+      "USER is a username, or an id from `list`. A password is asked for on the terminal, or read "
+      "from the standard input, a line of it; never given as an argument.\n"
       "Examples:\n"
       "  fray admin user add fray.db ana --display-name \"Ana from upstairs\"\n"
       "  pwgen -s 20 1 | fray admin user password fray.db ana\n"
       "  fray admin user disable fray.db ana\n"
-      "Exit codes: 0 done, 1 refused, and nothing was changed, 2 wrongly called.");
+      "Exit codes: 0 success, 1 refused (nothing changed), 2 usage error.");
 
   const auto o = std::make_shared<AdminUsersOptions>();
   using Run = std::function<int(Office&, const AdminUsersOptions&)>;
@@ -200,21 +198,18 @@ void add_users(CLI::App& admin, int& exit_code) {
   };
 
   command("list", "All accounts, oldest first", list_users)
-      ->add_flag("--json", o->json, "For programs");
+      ->add_flag("--json", o->json, "Print JSON");
   of_user(command("add", "A new account, whatever the server's registration says", add),
           "The name to sign in by: a-z, digits, dots, hyphens, underscores")
       ->add_option("--display-name", o->display_name, "What others see; without it the name");
   of_user(command("rename", "Change what others see of an account", rename_user), "The account")
       ->add_option("--display-name", o->display_name, "The new display name")
       ->required();
-  of_user(command("password", "A new password for somebody who has lost theirs; ends all sessions",
-                  set_password),
+  of_user(command("password", "Reset a user's password; ends all their sessions", set_password),
           "Whose");
-  of_user(
-      command("disable",
-              "Ends all sessions, bots and links of its seats, and lets nobody sign in any more",
-              disable_user),
-      "Whose account");
+  of_user(command("disable", "Disable sign-in; ends all sessions, bot tokens and seat links",
+                  disable_user),
+          "Whose account");
   of_user(command("enable", "The opposite of disable",
                   [](Office& office, const AdminUsersOptions& options) {
                     return change(office, options, campaign::enable_account, "may sign in again");

@@ -7,8 +7,7 @@ Result<DeleteAccount::Answer> DeleteAccount::handle(const RequestContext& contex
                                                     const DeleteAccount& request) {
   const campaign::Account& account = context.identity->account;
   if (request.name != (account.is_guest() ? account.display_name : account.name)) {
-    return campaign::refuse(ErrorCode::Invalid, "name",
-                            "repeat the account's name, so that nobody does this by mistake");
+    return campaign::refuse(ErrorCode::Invalid, "name", "repeat the account's name to confirm");
   }
   campaign::revoke_links_everywhere(context.repositories, context.now, played_by(context),
                                     account.id);

@@ -19,9 +19,9 @@ struct WatchCampaign {
       return Done{};
     }
     return campaign::refuse(ErrorCode::Limited, "campaign",
-                            "one connection watches at most " +
+                            "a connection can watch up to " +
                                 std::to_string(Watchers::kMaxCampaigns) +
-                                " campaigns; let go of another");
+                                " campaigns; unwatch one first");
   }
 };
 

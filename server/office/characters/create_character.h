@@ -21,7 +21,8 @@ struct CreateCharacter {
 
   static Result<> is_own(const CampaignContext& context, const CreateCharacter& request) {
     if (!request.owner || request.owner == context.identity.account.id) return {};
-    return campaign::refuse(ErrorCode::Forbidden, "owner", "only a GM makes characters for others");
+    return campaign::refuse(ErrorCode::Forbidden, "owner",
+                            "only a GM can create characters for other players");
   }
   static Result<> inspect(const CampaignContext& context, CreateCharacter& request);
   static Result<Answer> handle(const CampaignContext& context, const CreateCharacter& request);

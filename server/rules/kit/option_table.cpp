@@ -23,7 +23,7 @@ std::size_t letters_apart(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::vector<table::SceneInfo> fight_and_interlude(std::string interlude) {
-  return {{std::string(table::kFightScene), "Fight", "Sides fight until one of them prevails."},
+  return {{std::string(table::kFightScene), "Fight", "Sides fight until one wins."},
           {std::string(table::kInterludeScene), "Interlude", std::move(interlude)}};
 }
 

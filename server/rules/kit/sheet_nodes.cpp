@@ -52,7 +52,7 @@ Node& member_of(Node& table, std::string_view key, Node::Kind kind) {
 void add_missing(table::SheetDraft& draft, std::string place) {
   const bool known =
       std::ranges::find(draft.faults, place, &table::SheetFault::place) != draft.faults.end();
-  if (!known) draft.faults.push_back({std::move(place), "is missing", true});
+  if (!known) draft.faults.push_back({std::move(place), "is required", true});
 }
 
 const Node* cell_of(table::SheetDraft& draft, const Node& row, std::string_view key) {

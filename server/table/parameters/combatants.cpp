@@ -14,7 +14,7 @@ class CombatantsRules final : public ParameterRules {
     reader.chosen = who->size();
     for (std::size_t i = 0; i < who->size(); ++i) {
       if (std::ranges::find(domain, (*who)[i]) == domain.end()) {
-        return reader.refuse(Code::IllegalNow, "names someone who is not offered");
+        return reader.refuse(Code::IllegalNow, "includes a combatant that is not a valid target");
       }
       if (std::ranges::find(who->first(i), (*who)[i]) != who->first(i).end()) {
         return reader.refuse(Code::Invalid, "names someone twice");

@@ -32,9 +32,7 @@ class ValueReader {
   std::unexpected<Rejection> refuse(Code code, std::string why) const {
     return reject(code, values_field(parameter), std::move(why));
   }
-  std::unexpected<Rejection> missing() const {
-    return refuse(Code::Invalid, "a value for this parameter is missing");
-  }
+  std::unexpected<Rejection> missing() const { return refuse(Code::Invalid, "is required"); }
 
   std::size_t parameter = 0;  // its place among those of the option
   std::size_t chosen = 0;     // combatants, by the latest parameter of them

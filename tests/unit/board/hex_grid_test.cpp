@@ -66,7 +66,7 @@ TEST(HexGrid, FiguresStandLookMoveAndGo) {
   EXPECT_EQ(grid.figures().front().id, 1);
   EXPECT_EQ(grid.place(3, {hex(0, 0)}).error(), "another figure at (0, 0)");
   EXPECT_EQ(grid.place(1, {hex(0, 1)}).error(), "figure 1 is on the board already");
-  EXPECT_EQ(grid.place(0, {hex(0, 1)}).error(), "figure 0 means nobody and cannot be placed");
+  EXPECT_EQ(grid.place(0, {hex(0, 1)}).error(), "figure 0 means no combatant and cannot be placed");
   EXPECT_EQ(grid.place(3, {hex(2, 0)}).error(), "a wall or closed door at (2, 0)");
   EXPECT_EQ(grid.place(3, {hex(3, 0)}).error(), "(3, 0) is not on the board");
 

@@ -79,7 +79,8 @@ TEST_F(RequestRouterTest, RefusesWhatARoleMayNotAsk) {
   open();
   const auto watcher = come(kWatcher);
   const auto ana = come(kAna);
-  EXPECT_EQ(ask(watcher, kWatcher, wire::Decide{}).error().message(), "spectators decide nothing");
+  EXPECT_EQ(ask(watcher, kWatcher, wire::Decide{}).error().message(),
+            "spectators can't make decisions");
   EXPECT_EQ(ask(ana, kAna, wire::Pause{true}).error().message(), "only a GM may do this");
   EXPECT_EQ(syncs_, 0);
   EXPECT_EQ(records(), 0u);

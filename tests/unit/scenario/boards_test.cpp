@@ -94,7 +94,7 @@ TEST(ParseScenario, SaysWhatIsWrongWithABoard) {
             "how much a step is, if it is not as usual: \"board hexes 12\"");
   EXPECT_EQ(expected(with(kBands, "zone yard", "zone")), "zone KEY, or zone KEY NAME");
   EXPECT_EQ(expected(with(kBands, "zone yard", "zone gate")),
-            "zones that can be told apart: two zones are called gate");
+            "zones with different names: two zones are called gate");
   const std::string distance =
       "distance, two of the zones, and how far it is: \"distance gate yard 15\"";
   EXPECT_EQ(expected(with(kBands, "yard gate 15", "yard moat 15")), distance);

@@ -47,7 +47,7 @@ void ChaseGame::use_power(table::Table& table, const table::Option& power,
 std::expected<void, std::vector<table::Rejection>> ChaseGame::admit(const table::CombatantSetup&,
                                                                     std::optional<table::Place>) {
   return std::unexpected(std::vector{table::Rejection{
-      table::Code::IllegalNow, "", "nobody joins a chase that has begun; begin another"}});
+      table::Code::IllegalNow, "", "no one can join a running chase; start another"}});
 }
 
 std::optional<table::Outcome> ChaseGame::outcome() const {

@@ -80,13 +80,14 @@ void add_roll(CLI::App& egs, const SharedOptions& o, int& exit_code) {
   roll->add_option("--target", o->target, "What is to be reached")
       ->transform(console::whole_number(-kMostModifier, kMostModifier))
       ->capture_default_str();
-  roll->add_flag("--json", o->json, "For programs, with exact ways");
+  roll->add_flag("--json", o->json, "Print JSON, with exact ways");
   roll->footer(
       "The two dice are added. A success is critical if both show the same or both their\n"
-      "highest, a failure if both show the same.\n\n"
+      "highest, a failure if both show the same.\n"
+      "\n"
       "Examples:\n"
       "  fray odds egs roll --ability d8 --skill d10 --difficulty challenging\n"
-      "  fray odds egs roll --ability d6                untrained: the Ability alone\n"
+      "  fray odds egs roll --ability d6                untrained: the Ability only\n"
       "  fray odds egs roll --ability d8 --twice        an Ability x2\n"
       "  fray odds egs roll --ability d12+d4 --skill d8 --modifier -2");
   roll->callback([o, &exit_code] {
@@ -101,7 +102,7 @@ void add_opposed(CLI::App& egs, const SharedOptions& o, int& exit_code) {
   CLI::App* opposed = egs.add_subcommand("opposed", "Two who roll against each other");
   add_side(*opposed, "--", o->roll)->required();
   add_side(*opposed, "--against-", o->against)->required();
-  opposed->add_flag("--json", o->json, "For programs, with exact ways");
+  opposed->add_flag("--json", o->json, "Print JSON, with exact ways");
   opposed->footer(
       "The first acts and wins ties. Where all dice show their highest, or all show 1, both roll\n"
       "again; the shares are those of the rolls that count.\n\n"
@@ -130,18 +131,18 @@ void add_attack(CLI::App& egs, const SharedOptions& o, int& exit_code) {
   health->needs(damage);
   const auto beside = [damage](CLI::Option* option) { option->needs(damage); };
   beside(attack->add_flag("--random", o->damage.random, "The damage is rolled, by the option"));
-  beside(attack->add_option("--bonus", o->damage.bonus, "Fixed damage beside the weapon's")
+  beside(attack->add_option("--bonus", o->damage.bonus, "Fixed damage in addition to the weapon's")
              ->transform(console::whole_number(-kMostDamage, kMostDamage)));
   beside(attack->add_option("--pen", o->blow.penetration, "Penetration")
              ->transform(console::whole_number(0, kMostDamage)));
   beside(attack->add_flag("--nonlethal", o->nonlethal, "As fists and clubs do"));
   beside(attack->add_flag("--halved", o->halved, "As bullets are by a flak jacket"));
   beside(attack->add_flag("--ignores-armour", o->blow.ignores_armour, "As fire does"));
-  beside(attack->add_option("--armour", o->tracks.armour, "The target's Armour Track, now")
+  beside(attack->add_option("--armour", o->tracks.armour, "The target's current Armor Track")
              ->transform(console::whole_number(0, kMostPoints)));
   beside(attack->add_option("--max-health", o->max_health, "If the target is hurt already")
              ->transform(console::whole_number(1, kMostPoints)));
-  attack->add_flag("--json", o->json, "For programs");
+  attack->add_flag("--json", o->json, "Print JSON");
   attack->footer(
       "Say --defense for a target that does not defend itself, or its dice (--against-ability\n"
       "and --against-skill) for one that dodges, parries or evades.\n\n"
@@ -157,13 +158,13 @@ void add_attack(CLI::App& egs, const SharedOptions& o, int& exit_code) {
           "--defense", "say it, or --against-ability for a target that dodges, parries or evades");
     }
     if (opposed && called->count() > 0) {
-      throw CLI::ValidationError("--called", "nobody defends against a called shot: say --defense");
+      throw CLI::ValidationError("--called", "called shots have no active defense; give --defense");
     }
     if (o->max_health > 0 && o->tracks.health > o->max_health) {
       throw CLI::ValidationError("--max-health", "must be no less than --health");
     }
     if (damage->count() > 0 && o->max_health == 0 && o->tracks.health < 1) {
-      throw CLI::ValidationError("--health", "one who is down needs --max-health beside it");
+      throw CLI::ValidationError("--health", "a target who is down also needs --max-health");
     }
     const egs::Content content = egs::load_builtin_content();
     const int penalty =
@@ -181,7 +182,7 @@ CLI::App* add_task(CLI::App& egs, const char* name, const char* what,
   CLI::App* task = egs.add_subcommand(name, what);
   add_side(*task, "--", o->roll)->required();
   task->add_option("--difficulty", o->difficulty, "As of a roll")->capture_default_str();
-  task->add_flag("--json", o->json, "For programs");
+  task->add_flag("--json", o->json, "Print JSON");
   task->callback([o, answer, &exit_code] {
     const egs::Content content = egs::load_builtin_content();
     EgsTaskOptions asked = *o;
@@ -195,8 +196,9 @@ CLI::App* add_task(CLI::App& egs, const char* name, const char* what,
 void add_tasks(CLI::App& egs, int& exit_code) {
   constexpr int kMostRolls = 40;
   const auto extended = std::make_shared<EgsTaskOptions>();
-  CLI::App* task = add_task(egs, "extended", "An extended test: so many successes in so many rolls",
-                            extended, exit_code, answer_extended);
+  CLI::App* task =
+      add_task(egs, "extended", "An extended test: a number of successes in a number of rolls",
+               extended, exit_code, answer_extended);
   task->add_option("--successes", extended->task.successes, "That are needed")
       ->transform(console::whole_number(1, kMostRolls))
       ->required();

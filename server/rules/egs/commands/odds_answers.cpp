@@ -230,7 +230,7 @@ void answer_attack(EgsOddsOptions o, RatedDifficulty difficulty, bool opposed, b
   }
   if (damaging) {
     const Json& damage = answer["damage"];
-    console::print_format("armour that a hit takes     %7.3f    on average\n",
+    console::print_format("armor that a hit takes      %7.3f    on average\n",
                           damage["armour_lost_by_a_hit"].get<double>());
     console::print_format("Health that a hit takes    %7.3f\n",
                           damage["health_lost_by_a_hit"].get<double>());

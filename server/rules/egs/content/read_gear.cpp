@@ -65,7 +65,7 @@ void check_melee_weapon(Reader& reader, const WeaponDef& weapon) {
 void check_weapon(Reader& reader, const WeaponDef& weapon) {
   if (weapon.kind == WeaponKind::Melee) return check_melee_weapon(reader, weapon);
   if (weapon.range == 0 && weapon.cone == 0) {
-    reader.fault("range", "is missing: a weapon that is not melee has a range or a cone");
+    reader.fault("range", "is required: a weapon that is not melee has a range or a cone");
   }
   if (weapon.blast > 0 && weapon.cone > 0) reader.fault("cone", "a blast is no cone");
   if (weapon.traits.has(WeaponTrait::FullAutomatic) && weapon.rof.value_or(0) < 3) {

@@ -140,12 +140,12 @@ AfflictionDef read_affliction(Reader& reader) {
   // An affliction without effects until it kills, or with complications, must say how long that
   // takes.
   const bool kills = row.kind != AfflictionKind::Curse && (row.fatigue.empty() || row.again);
-  if (kills && !row.death) reader.fault("death", "is missing: how long it takes to die of it");
+  if (kills && !row.death) reader.fault("death", "is required: how long it takes to die of it");
   if (row.every && !row.lasts) {
-    reader.fault("lasts", "is missing: how long it lasts once it grows no more");
+    reader.fault("lasts", "is required: how long it lasts once it grows no more");
   }
   if (row.fatigue.size() > row.stages.size() + 1 && !row.lasts) {
-    reader.fault("lasts", "is missing: its stages share it");
+    reader.fault("lasts", "is required: its stages share it");
   }
   row.notes = reader.text("notes");
   row.line = read_line(reader);

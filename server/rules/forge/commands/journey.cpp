@@ -81,7 +81,7 @@ forge::ConveyanceIndex conveyance(const Content& content, const std::string& id,
                                   const std::string& field, Faults& faults) {
   const auto found = content.find_conveyance(id);
   if (!found) {
-    faults.push_back(field + ": there is no \"" + id + "\"; there are " +
+    faults.push_back(field + ": unknown \"" + id + "\"; there are " +
                      ids_of(content.conveyances()));
   }
   return found;
@@ -280,8 +280,8 @@ void add_journey(CLI::App& forge, int& exit_code) {
       ->capture_default_str();
   command->add_option("--miles", o->miles, "How far they want to go")
       ->transform(console::whole_number(1, 10'000'000));
-  command->add_flag("--list", o->list, "Tell what they may travel by, and through");
-  command->add_flag("--json", o->json, "For programs");
+  command->add_flag("--list", o->list, "List ways to travel and kinds of land");
+  command->add_flag("--json", o->json, "Print JSON");
   console::add_content_option(*command, o->content);
   command->footer(
       "Examples:\n"
@@ -289,15 +289,15 @@ void add_journey(CLI::App& forge, int& exit_code) {
       "  fray forge journey ana.toml bob.toml --ride ana=mule --terrain hilly-road --weather "
       "raining\n"
       "  fray forge journey hospiter --by longship --water gale --hours 24\n"
-      "Who is on foot walks 1 mile an hour and 1 for each Stamina, less the armour's rating.\n"
-      "Exit codes: 0 told, 1 something named is not there or wrong, 2 wrongly called.");
+      "On foot: 1 mile an hour plus 1 per Stamina, minus the armor's rating.\n"
+      "Exit codes: 0 success, 1 unknown or invalid name, 2 usage error.");
   command->callback([o, &exit_code] { exit_code = run(*o); });
 }
 
 }  // namespace
 
 void add_tools(CLI::App& app, int& exit_code) {
-  CLI::App* forge = app.add_subcommand("forge", "What the Forge Engine alone has");
+  CLI::App* forge = app.add_subcommand("forge", "Tools for the Forge Engine");
   forge->require_subcommand(1);
   add_journey(*forge, exit_code);
 }

@@ -81,15 +81,15 @@ void add_odds(CLI::App& odds, int& exit_code) {
   forge->require_subcommand(1);
   const auto dice = console::whole_number(0, forge::kMaxOddsPool);
 
-  CLI::App* opposed = forge->add_subcommand("opposed", "Attack pool against defence pool");
+  CLI::App* opposed = forge->add_subcommand("opposed", "Attack pool vs. defense pool");
   opposed->add_option("--attack", o->attack, "Action dice")->required()->transform(dice);
-  opposed->add_option("--defence", o->defence, "Defence dice")->required()->transform(dice);
-  opposed->add_flag("--json", o->json, "For programs, with exact fractions");
+  opposed->add_option("--defence", o->defence, "Defense dice")->required()->transform(dice);
+  opposed->add_flag("--json", o->json, "Print JSON, with exact fractions");
   opposed->footer("Example:\n  fray odds forge opposed --attack 7 --defence 2");
   opposed->callback([o, &exit_code] {
     answer(o->json,
            std::to_string(o->attack) + " action dice against " + std::to_string(o->defence) +
-               " defence dice",
+               " defense dice",
            forge::opposed_odds(o->attack, o->defence), forge::exact_opposed(o->attack, o->defence));
     exit_code = console::kOk;
   });
@@ -99,7 +99,7 @@ void add_odds(CLI::App& odds, int& exit_code) {
   fixed->add_option("--difficulty", o->difficulty, "The least face that succeeds")
       ->required()
       ->transform(console::whole_number(2, 10));
-  fixed->add_flag("--json", o->json, "For programs, with exact fractions");
+  fixed->add_flag("--json", o->json, "Print JSON, with exact fractions");
   fixed->footer("Example:\n  fray odds forge fixed --pool 5 --difficulty 8 --json");
   fixed->callback([o, &exit_code] {
     answer(o->json,

@@ -62,7 +62,7 @@ void check_parts(document::Reader& reader, const SkillDef& skill, const Recipe& 
   const bool by_attribute = (recipe.attack && !with_weapon(recipe.attack->shape)) ||
                             (recipe.aid && skill.kind != SkillKind::Magic);
   if (by_attribute && !skill.attribute) {
-    reader.fault("attribute", "is missing: it limits the energy that can be added");
+    reader.fault("attribute", "is required: it limits the energy that can be added");
   }
   const bool effect_expends =
       recipe.reaction && (recipe.reaction->effect == ReactionEffect::AddDice ||

@@ -106,7 +106,7 @@ class Coverage {
     if (it != scenarios_.end()) {
       c.scenario = it->name;
     } else {
-      c.missing = "no scenario in which somebody has it";
+      c.missing = "no scenario in which a combatant has it";
     }
   }
 

@@ -33,7 +33,7 @@ void add_blast(CLI::App& tools, int& exit_code) {
         const int damage = success_rolls::rolled_damage(at, dice.d6s(at.dice));
         ToolAnswer answer{
             {{"damage_dice", at.dice}, {"mod", at.mod}, {"damage", damage}},
-            std::to_string(at.dice) + "d: " + std::to_string(damage) + " before armour\n"};
+            std::to_string(at.dice) + "d: " + std::to_string(damage) + " before armor\n"};
         if (o->shrapnel && success_rolls::shrapnel_hits_a_location(at)) {
           const auto table = success_rolls::location_table(content.locations);
           const auto where = table.by_roll.at(static_cast<std::size_t>(dice.d6s(3)));

@@ -54,7 +54,7 @@ void add_chase(CLI::App& tools, int& exit_code) {
       {"chase", "Who gets away",
        "A quick contest each leg: DX for a short way, HT for a long one, or the skill of riding,\n"
        "driving and the like. The pursuer who wins two legs running catches up; who loses two\n"
-       "running loses the quarry; a tie begins anew. Who is faster may get a bonus.\n"
+       "running loses the quarry; a tie starts over. Who is faster may get a bonus.\n"
        "Examples:\n"
        "  fray success-rolls chase --pursuer 13 --quarry 12\n"
        "  fray success-rolls chase --pursuer 13 --quarry 12 --legs 1"},

@@ -13,7 +13,7 @@ void add_fall(CLI::App& tools, int& exit_code) {
   CLI::App* command = add_tool(
       tools,
       {"fall", "What a fall does",
-       "1d for 10 feet, at most 20d, against which armour does not help; a jump of less than 15\n"
+       "1d for 10 feet, at most 20d, armor doesn't help; a jump of less than 15\n"
        "feet does nothing; on water and the like 3d less.\n"
        "Example:\n"
        "  fray success-rolls fall --feet 35"},
@@ -24,7 +24,7 @@ void add_fall(CLI::App& tools, int& exit_code) {
         const int damage = dice.d6s(count);
         return ToolAnswer{{{"damage_dice", count}, {"damage", damage}, {"type", "cr"}},
                           std::to_string(count) + "d: " + std::to_string(damage) +
-                              " crushing, armour does not help\n"};
+                              " crushing, armor doesn't help\n"};
       },
       exit_code);
   command->add_option("--feet", fall->feet, "How deep")

@@ -60,12 +60,15 @@ void answer_exchange(const SuccessOddsOptions& o) {
                                      .mod = static_cast<std::int16_t>(o.mod)};
   const ExchangeOdds odds = exchange_odds({o.attack}, Contestant{o.defence, roller}, damage);
   if (o.json) return console::print_json(json_of(odds));
-  console::print_format("%d against %d, equal Defence\n\n", o.attack, o.defence);
+  console::print_format(
+      "%d against %d, equal Defense\n"
+      "\n",
+      o.attack, o.defence);
   print_ways("the first hits", odds.first, odds.total);
   print_ways("the second hits", odds.second, odds.total);
   print_ways("both miss", odds.both_miss, odds.total);
   print_ways("both succeed alike", odds.tie, odds.total);
-  console::print_format("mean damage of a hit     %7.3f    before armour\n",
+  console::print_format("mean damage of a hit     %7.3f    before armor\n",
                         odds.first_basic.value());
 }
 
@@ -88,7 +91,7 @@ void answer_several(const SuccessOddsOptions& o) {
   for (std::size_t n = 0; n < odds.hurt_by.size(); ++n) {
     print_ways(("hurt by " + std::to_string(n)).c_str(), odds.hurt_by[n], odds.total);
   }
-  if (!o.defend) print_ways("the first foe is hit", odds.lands, odds.total);
+  if (!o.defend) print_ways("the first enemy is hit", odds.lands, odds.total);
 }
 
 }  // namespace
@@ -111,7 +114,7 @@ void add_odds(CLI::App& odds, int& exit_code) {
       ->capture_default_str();
   exchange->add_option("--mod", o->mod, "What is added to them")
       ->transform(console::whole_number(-50, 100));
-  exchange->add_flag("--json", o->json, "For programs, with the ways out of 46656");
+  exchange->add_flag("--json", o->json, "Print JSON, with the ways out of 46656");
   exchange->footer("Example:\n  fray odds success-rolls exchange --attack 14 --defence 12");
   exchange->callback([o, &exit_code] {
     answer_exchange(*o);
@@ -123,21 +126,21 @@ void add_odds(CLI::App& odds, int& exit_code) {
       ->required()
       ->transform(target);
   success->add_flag("--group", o->group, "One roll for a whole group");
-  success->add_flag("--json", o->json, "For programs, with the ways out of 216");
+  success->add_flag("--json", o->json, "Print JSON, with the ways out of 216");
   success->footer("Example:\n  fray odds success-rolls success --target 12");
   success->callback([o, &exit_code] {
     answer_success(*o);
     exit_code = console::kOk;
   });
 
-  CLI::App* several = rolls->add_subcommand("several", "One fighter against several foes");
+  CLI::App* several = rolls->add_subcommand("several", "One fighter vs. several enemies");
   several->add_option("--skill", o->attack, "The fighter's")->required()->transform(target);
-  several->add_option("--foe", o->foes, "A foe's skill; the first is attacked. Repeatable")
+  several->add_option("--foe", o->foes, "An enemy's skill; the first is attacked. Repeatable")
       ->required()
       ->expected(1, success_rolls::kMostFoes)
       ->transform(target);
-  several->add_flag("--defend", o->defend, "All-out defence: attacks nobody");
-  several->add_flag("--json", o->json, "For programs, with exact ways");
+  several->add_flag("--defend", o->defend, "All-out defense: does not attack");
+  several->add_flag("--json", o->json, "Print JSON, with exact ways");
   several->footer("Example:\n  fray odds success-rolls several --skill 14 --foe 12 --foe 12");
   several->callback([o, &exit_code] {
     answer_several(*o);

@@ -11,7 +11,7 @@ void add_reaction(CLI::App& tools, int& exit_code) {
   const auto modifier = std::make_shared<int>(0);
   CLI::App* command = add_tool(
       tools,
-      {"reaction", "What others make of the characters, and whether foes lose heart",
+      {"reaction", "How others react to the characters, and whether enemies lose heart",
        "3d6 and modifiers, the higher the better. In the middle of a fight it is a morale check:\n"
        "good or better means flight or surrender, whichever fits. Modifiers: 1 to 5 if the\n"
        "characters look stronger, -1 to -5 if weaker, -2 without a shared language, -2 on the\n"

@@ -101,7 +101,7 @@ void add_spell(CLI::App& tools, int& exit_code) {
   command->add_option("--effect", o->effect, "How much it does")->capture_default_str();
   command->add_option("--concentrate", o->seconds, "Seconds before casting")
       ->transform(console::whole_number(0, 1000));
-  command->add_option("--times", o->times, "So many times as long as usual")
+  command->add_option("--times", o->times, "Times as long as usual")
       ->transform(console::whole_number(1, 1000));
   command->add_option("--focus", o->focus, "A focus item: none, good or fine")
       ->check(CLI::IsMember({"none", "good", "fine"}));

@@ -92,7 +92,7 @@ void add_task(CLI::App& tools, int& exit_code) {
   command->add_flag("--technical", o->technical, "The skill needs its tools");
   command->add_option("--tech-level", o->tech_level, "For the best equipment there is")
       ->transform(console::whole_number(0, 20));
-  command->add_option("--times", o->times, "So many times as long as usual")
+  command->add_option("--times", o->times, "Times as long as usual")
       ->transform(console::whole_number(1, 1000));
   command->add_option("--saved", o->saved, "Per cent of the usual time that is saved")
       ->transform(console::whole_number(0, 100));

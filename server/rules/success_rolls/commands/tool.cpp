@@ -80,11 +80,11 @@ CLI::App* add_tool(CLI::App& tools, const ToolHelp& help, bool rolls, Tool tool,
         ->transform(console::any_uint64())
         ->each([common](const std::string&) { common->seeded = true; });
   }
-  command->add_flag("--json", common->json, "For programs");
+  command->add_flag("--json", common->json, "Print JSON");
   console::add_content_option(*command, common->content);
   command->footer(std::string(help.footer) +
-                  "\nExit codes: 0 answered, 1 something named is not there or wrong, 2 wrongly "
-                  "called.");
+                  "\n"
+                  "Exit codes: 0 success, 1 unknown or invalid name, 2 usage error.");
   command->callback(
       [common, tool = std::move(tool), &exit_code] { exit_code = run(*common, tool); });
   return command;

@@ -74,7 +74,7 @@ void check_creation(const Content& content, const Sheet& sheet, Reader& reader) 
   check_attributes(power, sheet, reader);
   check_advantages(power, sheet, reader);
   check_trainings(power, sheet, reader);
-  if (!sheet.wildcard) reader.fault("wildcard", "is missing: every character has one");
+  if (!sheet.wildcard) reader.fault("wildcard", "is required: every character has one");
 }
 
 }  // namespace fray::success_rolls

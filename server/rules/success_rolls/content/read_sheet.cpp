@@ -97,7 +97,7 @@ class SheetReader {
       reader_.fault("power", "there is no power level \"" + sheet_.power + "\"");
       sheet_.power.clear();
     } else if (reader_.member("spread") == nullptr) {
-      reader_.fault("spread", "is missing; a power level needs one of " +
+      reader_.fault("spread", "is required; a power level needs one of " +
                                   document::all_spelled<Spread>(kSpreadSpellings));
     }
   }
@@ -274,7 +274,7 @@ class SheetReader {
     sheet_.plates = reader_.boolean_or("plates", false);
     const ArmourDef* armour = find(content_.armours, sheet_.armour);
     if (sheet_.plates && (armour == nullptr || !armour->plates)) {
-      reader_.fault("plates", "this armour carries none");
+      reader_.fault("plates", "this armor carries none");
     }
     sheet_.shield = gear("shield", content_.shields);
     sheet_.load_lb = reader_.integer_or("load", 0, 0, kMostLoad);

@@ -16,10 +16,10 @@ bool ShipFight::can_fly(ShipId ship) const {
 
 table::Result<> ShipFight::may_fly(const Course& course) const {
   if (phase_ != Phase::Choose) {
-    return reject(Code::IllegalNow, "phase", "it is not time to choose manoeuvres");
+    return reject(Code::IllegalNow, "phase", "it is not time to choose maneuvers");
   }
   if (course.ship >= ships_.size()) return reject(Code::NotFound, "ship", "there is no such ship");
-  if (!can_fly(course.ship)) return reject(Code::IllegalNow, "ship", "it cannot manoeuvre now");
+  if (!can_fly(course.ship)) return reject(Code::IllegalNow, "ship", "it can't maneuver now");
   if (course.manoeuvre == Manoeuvre::Straight || course.manoeuvre == Manoeuvre::TotallyDefensive) {
     return {};
   }

@@ -44,7 +44,7 @@ class ShipFileReader {
       }
       read_ship(entry);
     }
-    if (file_.ships.empty()) root_.fault("ship", "is missing: who fights?");
+    if (file_.ships.empty()) root_.fault("ship", "is required: who fights?");
     for (Reader& entry : root_.tables("turn")) {
       if (file_.turns.size() == kMostShipTurns) {
         root_.fault("turn", "must not be more than 200");

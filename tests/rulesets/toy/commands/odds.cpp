@@ -24,7 +24,7 @@ void add_odds(CLI::App& odds, int& exit_code) {
   toy->add_option("--dice", o->dice, "How many")
       ->required()
       ->transform(console::whole_number(1, 100));
-  toy->add_flag("--json", o->json, "For programs");
+  toy->add_flag("--json", o->json, "Print JSON");
   toy->callback([o, &exit_code] {
     const double hits = 1 - std::pow(0.5, o->dice);
     if (o->json) {

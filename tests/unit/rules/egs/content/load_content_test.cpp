@@ -42,13 +42,13 @@ TEST(LoadContent, WantsWhatAnIllnessNeedsToGoOn) {
                   "or 10 minutes"});
   EXPECT_EQ(
       faults_of(head + "delay = \"1 day\"\nfatigue = []\n"),
-      Lines{"house.toml:1:1: affliction[0].death: is missing: how long it takes to die of it"});
+      Lines{"house.toml:1:1: affliction[0].death: is required: how long it takes to die of it"});
   EXPECT_EQ(
       faults_of(head + "delay = \"1 day\"\nfatigue = [1]\nevery = \"1 hour\"\n"),
-      Lines{"house.toml:1:1: affliction[0].lasts: is missing: how long it lasts once it grows "
+      Lines{"house.toml:1:1: affliction[0].lasts: is required: how long it lasts once it grows "
             "no more"});
   EXPECT_EQ(faults_of(head + "delay = \"1 day\"\nfatigue = [1, 2]\n"),
-            Lines{"house.toml:1:1: affliction[0].lasts: is missing: its stages share it"});
+            Lines{"house.toml:1:1: affliction[0].lasts: is required: its stages share it"});
   EXPECT_EQ(faults_of(head + "delay = \"1 day\"\nfatigue = [1, 2]\nstages = [\"1 day\"]\n"),
             Lines{});
 }
@@ -69,8 +69,8 @@ TEST(LoadContent, NamesEveryFaultAtOnce) {
   EXPECT_EQ(
       faults_of("[[armour]]\nid = \"Tin\"\nname = \"Tin\"\narmor = -1\ncost = 1\n"
                 "locations = [\"tail\"]\n"),
-      Lines({"house.toml:2:6: armour[0].id: must be lower-case words joined by hyphens, at "
-             "most 64 characters",
+      Lines({"house.toml:2:6: armour[0].id: use lowercase words joined by hyphens, up to 64 "
+             "characters",
              "house.toml:4:9: armour[0].armor: must be from 0 to 100, not -1",
              "house.toml:6:13: armour[0].locations: must name at least one",
              "house.toml:6:14: armour[0].locations: \"tail\" is not one of torso, arms, legs, "
@@ -95,7 +95,7 @@ TEST(LoadContent, HoldsWeaponsToTheirShape) {
   EXPECT_EQ(faults_of(head + "kind = \"melee\"\nrange = 10\n"),
             Lines{"house.toml:8:9: weapon[0].range: a melee weapon has none"});
   EXPECT_EQ(faults_of(head + "kind = \"firearm\"\n"),
-            Lines{"house.toml:1:1: weapon[0].range: is missing: a weapon that is not melee has a "
+            Lines{"house.toml:1:1: weapon[0].range: is required: a weapon that is not melee has a "
                   "range or a cone"});
   EXPECT_EQ(faults_of(head + "kind = \"firearm\"\nrange = 9\nrof = 2\ntraits = "
                              "[\"full-automatic\"]\n"),

@@ -37,7 +37,7 @@ TEST(ReadSheet, NamesFileLineAndField) {
       Lines{"kim.toml:3:33: abilities.dex: of a character must be from d4 to d12"});
   EXPECT_EQ(
       faults_of_sheet(sheet_text({{", vit = \"d8\"", ""}}), SheetCheck::Playable),
-      Lines{"kim.toml:3:13: abilities.vit: is missing: one of -, d4, d6, d8, d10, d12, d12+1, "
+      Lines{"kim.toml:3:13: abilities.vit: is required: one of -, d4, d6, d8, d10, d12, d12+1, "
             "d12+d4, d12+d6, d12+d8, d12+d10, d12+d12"});
   EXPECT_EQ(faults_of_sheet("id = [\n").size(), 1u) << "no TOML at all";
 }

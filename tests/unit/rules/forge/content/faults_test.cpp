@@ -39,7 +39,7 @@ juggling = 2
 )");
   SCOPED_TRACE(listed(faults));
   EXPECT_TRUE(names(faults, "id", 1, "lower-case words"));
-  EXPECT_TRUE(names(faults, "name", 1, "is missing"));
+  EXPECT_TRUE(names(faults, "name", 1, "is required"));
   EXPECT_TRUE(names(faults, "choices", 3, "must choose 1 more of insensitive, obtuse, dull"));
   EXPECT_TRUE(names(faults, "choices", 3, "\"lithe\" is not a choice"));
   EXPECT_TRUE(names(faults, "traits", 4, "has \"claws\" already"));
@@ -47,13 +47,13 @@ juggling = 2
   EXPECT_TRUE(names(faults, "traits", 4, "there is no trait \"wings\""));
   EXPECT_TRUE(names(faults, "weapons", 5, "named twice"));
   EXPECT_TRUE(names(faults, "weapons", 5, "there is no weapon \"excalibur\""));
-  EXPECT_TRUE(names(faults, "armour", 6, "must be a text"));
+  EXPECT_TRUE(names(faults, "armour", 6, "must be text"));
   EXPECT_TRUE(names(faults, "shield", 7, "there is no shield \"door\""));
-  EXPECT_TRUE(names(faults, "tags[0]", 8, "must be a text"));
+  EXPECT_TRUE(names(faults, "tags[0]", 8, "must be text"));
   EXPECT_TRUE(names(faults, "luck", 9, "not a known key"));
   EXPECT_TRUE(names(faults, "attributes.strength", 11, "from 1 to 30, not 0"));
   EXPECT_TRUE(names(faults, "attributes.agility", 12, "whole number"));
-  EXPECT_TRUE(names(faults, "attributes.acuity", 10, "is missing"));
+  EXPECT_TRUE(names(faults, "attributes.acuity", 10, "is required"));
   EXPECT_TRUE(names(faults, "attributes.charisma", 16, "not a known key"));
   EXPECT_TRUE(names(faults, "skills.melee-weapons", 18, "must not be above strength"));
   EXPECT_TRUE(names(faults, "skills.fiery-bolt", 19, "opens the school pyromancy"));
@@ -91,7 +91,7 @@ TEST(ContentFaults, WaysToFireAndToExplode) {
   EXPECT_TRUE(names(burst("fire = [{ mode = \"spray\" }]\n"), "weapon.gun.fire[0].mode", 16,
                     "not one of burst, full-auto, blast, both-barrels"));
   EXPECT_TRUE(names(burst("fire = [{ mode = \"full-auto\" }]\n"), "weapon.gun.fire[0].arc", 16,
-                    "is missing"));
+                    "is required"));
   EXPECT_TRUE(names(burst("fire = [{ mode = \"burst\", arc = 45 }]\n"), "weapon.gun.fire[0].arc",
                     16, "full-auto and blast alone"));
   EXPECT_TRUE(names(burst("fire = [{ mode = \"burst\", shots = 6 }]\n"), "weapon.gun.fire", 16,
@@ -108,7 +108,7 @@ TEST(SheetFaults, EmptySheetLacksEverything) {
   const auto faults = sheet_faults("");
   EXPECT_EQ(faults.size(), 4U) << listed(faults);
   for (const char* field : {"id", "name", "species", "attributes"}) {
-    EXPECT_TRUE(names(faults, field, 1, "is missing")) << field;
+    EXPECT_TRUE(names(faults, field, 1, "is required")) << field;
   }
 }
 
@@ -204,7 +204,7 @@ id = "x"
   EXPECT_TRUE(names(faults, "weapon.musket.capacity", 25, "needs reload"));
   EXPECT_TRUE(names(faults, "weapon.musket.damage", 26, "at least one"));
   EXPECT_TRUE(names(faults, "weapon[2].id", 29, "in house.toml already, line 13"));
-  EXPECT_TRUE(names(faults, "trait[0].id", 31, "is missing"));
+  EXPECT_TRUE(names(faults, "trait[0].id", 31, "is required"));
   EXPECT_TRUE(names(faults, "trait.ogre.bundle", 44, "exactly one size"));
   EXPECT_TRUE(names(faults, "trait.ogre.bundle", 44, "must not hold a species"));
   EXPECT_TRUE(names(faults, "trait.ogre.choose[0].from", 45, "fewer traits"));

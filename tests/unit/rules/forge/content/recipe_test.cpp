@@ -67,9 +67,9 @@ const Case kCases[] = {
     {"action", "expend = 1\n", ".expend", "nothing that it does expends"},
     {"bonus", "bonus = 3\n", ".bonus", "list of tables"},
     // bonuses
-    {"bonus", "[[skill.bonus]]\namount = 1\n", ".bonus[0].to", "is missing"},
+    {"bonus", "[[skill.bonus]]\namount = 1\n", ".bonus[0].to", "is required"},
     {"bonus", "[[skill.bonus]]\nto = \"luck\"\namount = 1\n", ".bonus[0].to", "not one of attack"},
-    {"bonus", "[[skill.bonus]]\nto = \"attack\"\n", ".bonus[0].amount", "is missing"},
+    {"bonus", "[[skill.bonus]]\nto = \"attack\"\n", ".bonus[0].amount", "is required"},
     {"bonus", "[[skill.bonus]]\nto = \"attack\"\namount = 11\n", ".bonus[0].amount",
      "from 1 to 10, not 11"},
     {"bonus", "[[skill.bonus]]\nto = \"attack\"\namount = true\n", ".bonus[0].amount",
@@ -106,13 +106,13 @@ const Case kCases[] = {
     {"action", "[skill.attack]\nmade = \"target\"\ndamage = \"fire\"\n", ".attribute",
      "limits the energy"},
     {"magic", "attribute = \"acuity\"\n[skill.attack]\nmade = \"target\"\n", ".attack.damage",
-     "is missing"},
+     "is required"},
     {"magic",
      "attribute = \"acuity\"\n[skill.attack]\nmade = \"burst\"\nradius = 5\nrange = 5\n"
      "damage = \"fire\"\n",
      ".attack.range", "a burst is around its maker"},
     {"magic", "attribute = \"acuity\"\n[skill.attack]\nmade = \"blast\"\ndamage = \"fire\"\n",
-     ".attack.radius", "is missing"},
+     ".attack.radius", "is required"},
     {"magic",
      "attribute = \"acuity\"\n[skill.attack]\nmade = \"arc\"\nradius = 5\n"
      "damage = \"fire\"\n",
@@ -169,7 +169,7 @@ const Case kCases[] = {
     {"reaction", "[skill.reaction]\ndoes = \"vanish\"\n", ".reaction.does", "not one of dodge"},
     {"reaction", "[skill.reaction]\ndoes = \"step\"\nat = \"attacked\"\n", ".reaction.at",
      "done at has-attacked, was-attacked"},
-    {"reaction", "[skill.reaction]\ndoes = \"lessen\"\n", ".reaction.amount", "is missing"},
+    {"reaction", "[skill.reaction]\ndoes = \"lessen\"\n", ".reaction.amount", "is required"},
     {"reaction", "[skill.reaction]\ndoes = \"step\"\namount = 2\n", ".reaction.amount",
      "means nothing here"},
     {"reaction", "[skill.reaction]\ndoes = \"step\"\nspend = 2\n", ".reaction.spend",
@@ -203,7 +203,7 @@ to = "armour"
   EXPECT_TRUE(names(faults, "skill.own.effect.rounds", 11, "from 1 to 100"));
   EXPECT_TRUE(names(faults, "skill.own.effect.attack", 12, "not one of"));
   EXPECT_TRUE(names(faults, "skill.own.bonus[0].to", 14, "not one of"));
-  EXPECT_TRUE(names(faults, "skill.own.bonus[0].amount", 13, "is missing"));
+  EXPECT_TRUE(names(faults, "skill.own.bonus[0].amount", 13, "is required"));
   EXPECT_TRUE(names(faults, "skill.own.effect", 10, "neither an attack nor an aid"));
 }
 

@@ -139,7 +139,7 @@ TEST(SheetForm, PricesTheNextStepByWhatItReaches) {
 TEST(SheetForm, SaysWhyAnOptionIsClosed) {
   SheetValues values = read(kAna);
   const SheetState state = judge(values);
-  EXPECT_EQ(closed(state, "skills[].skill", "fiery-bolt")->why, "is there already");
+  EXPECT_EQ(closed(state, "skills[].skill", "fiery-bolt")->why, "is already on the sheet");
   // L554: magic of a school that no trait opens
   ASSERT_NE(closed(state, "skills[].skill", "healing-touch"), nullptr);
   EXPECT_NE(closed(state, "skills[].skill", "healing-touch")->why.find("school"),
@@ -181,7 +181,7 @@ TEST(SheetForm, PutsEachFaultWhereItBelongs) {
     EXPECT_FALSE(faults.empty()) << key;
     return faults.empty() ? SheetFault{} : faults[0];
   };
-  EXPECT_EQ(first("name", std::string()), (SheetFault{"name", "is missing", true}));
+  EXPECT_EQ(first("name", std::string()), (SheetFault{"name", "is required", true}));
   EXPECT_EQ(first("id", std::string("Ana Maria")).place, "id");
   EXPECT_EQ(first("attributes.agility", std::int64_t{-1}).place, "attributes.agility");
   EXPECT_EQ(first("attributes.acuity", std::int64_t{9}).place, "attributes");
@@ -193,7 +193,7 @@ TEST(SheetForm, PutsEachFaultWhereItBelongs) {
   EXPECT_EQ(first("armour", std::string("cloth of gold")).place, "armour");
   using table::SheetRow;
   EXPECT_EQ(first("skills", std::vector<SheetRow>{{{{"skill", std::string("athletics")}}}}),
-            (SheetFault{"skills[0].rating", "is missing", true}));
+            (SheetFault{"skills[0].rating", "is required", true}));
   const SheetRow stealth{{{"skill", std::string("stealth")}, {"rating", std::int64_t{1}}}};
   EXPECT_EQ(first("skills", std::vector<SheetRow>{stealth, stealth}).place, "skills[1].skill");
   const SheetRow high{{{"skill", std::string("stealth")}, {"rating", std::int64_t{3}}}};
@@ -211,7 +211,7 @@ TEST(SheetForm, PutsEachFaultWhereItBelongs) {
                                                      {"count", std::int64_t{2}}}}})
                 .place,
             "weapons[0]");
-  EXPECT_EQ(first("nonsense", true).message, "the form has no such field");
+  EXPECT_EQ(first("nonsense", true).message, "unknown field");
 }
 
 // An award, then what is bought with it, at the prices of today (L378-404).

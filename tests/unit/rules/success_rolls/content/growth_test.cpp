@@ -103,7 +103,7 @@ TEST(Growth, KeepsItsBounds) {
   EXPECT_EQ(faults_of_sheet(sheet_text() + session("study = { asleep = 10 }\n")),
             Lines{"kim.toml:17: growth[0].study.asleep: is not a known key"});
   EXPECT_EQ(faults_of_sheet(sheet_text() + "[[growth]]\npoints = 1\n").front(),
-            "kim.toml:15: growth[0].when: is missing");
+            "kim.toml:15: growth[0].when: is required");
 }
 
 TEST(Growth, HoldsTheCreationToItsLevelAllTheSame) {

@@ -137,7 +137,7 @@ TEST(Creation, WantsTheSpread) {
       faults_of_sheet(sheet_text({{"ht = 10", "ht = 11"}})),
       Lines{"kim.toml:5: attributes: must be 14, 14, 10, 10 in some order: Heroic, \"very\""});
   EXPECT_EQ(faults_of_sheet(sheet_text({{"spread = \"very\"\n", ""}})).front(),
-            "kim.toml:1: spread: is missing; a power level needs one of super, very, reasonably");
+            "kim.toml:1: spread: is required; a power level needs one of super, very, reasonably");
 }
 
 TEST(Creation, CountsAdvantages) {
@@ -167,7 +167,7 @@ TEST(Creation, CountsTrainingsAndTheirLevels) {
 TEST(Creation, WantsAWildcard) {
   EXPECT_EQ(faults_of_sheet(
                 sheet_text({{"wildcard = { name = \"Knight!\", attribute = \"dx\" }\n", ""}})),
-            Lines{"kim.toml:1: wildcard: is missing: every character has one"});
+            Lines{"kim.toml:1: wildcard: is required: every character has one"});
 }
 
 TEST(Creation, LeavesFreeSheetsAlone) {

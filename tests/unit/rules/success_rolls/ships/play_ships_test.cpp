@@ -99,7 +99,7 @@ TEST(PlayShips, HitsFriendsAndCollidesInAMelee) {
 }
 
 TEST(ShipFile, NamesFileLineAndField) {
-  EXPECT_EQ(faults_of("range = \"short\"\n"), Lines{"duel.toml:1: ship: is missing: who fights?"});
+  EXPECT_EQ(faults_of("range = \"short\"\n"), Lines{"duel.toml:1: ship: is required: who fights?"});
   EXPECT_EQ(faults_of("[[ship]]\nid = \"red\"\nclass = \"barge\"\nside = \"a\"\n"),
             Lines{"duel.toml:3: ship[0].class: there is no \"barge\""});
   EXPECT_EQ(faults_of("[[ship]]\nid = \"red\"\nside = \"a\"\n"),

@@ -144,7 +144,7 @@ TEST(SheetForm, PutsEachFaultWhereItBelongs) {
     EXPECT_FALSE(faults.empty()) << key;
     return faults.empty() ? SheetFault{} : faults[0];
   };
-  EXPECT_EQ(first("name", std::string()), (SheetFault{"name", "is missing", true}));
+  EXPECT_EQ(first("name", std::string()), (SheetFault{"name", "is required", true}));
   EXPECT_TRUE(first("wildcard.name", std::string()).missing);
   EXPECT_EQ(first("attributes.st", std::int64_t{11}).place, "attributes");
   EXPECT_EQ(first("attributes.st", std::int64_t{-1}).place, "attributes.st");

@@ -60,7 +60,7 @@ TEST(Difficulty, WeighsHowLongEachSideStands) {
 TEST(Difficulty, SaysWhoDoesNotCount) {
   const table::Estimate none = weighed({{0, "bandit"}, {1, "van"}});
   EXPECT_EQ(none.warnings,
-            (std::vector<std::string>{"c1 can injure nobody", "c2 is a thing, and not weighed"}));
+            (std::vector<std::string>{"c1 can't injure anyone", "c2 is a thing, and not weighed"}));
 }
 
 TEST(Tools, ReportOfAThingWhatItHas) {
