@@ -160,11 +160,11 @@ Result<> Accounts::may_sign_up(const SignUp& request) const {
   }
   if (options_.registration == Registration::Closed) {
     return refuse(ErrorCode::Forbidden, "",
-                  "accounts are made by the operator of this server; ask for one");
+                  "only the operator can create accounts on this server; ask them for one");
   }
   if (options_.registration == Registration::ByInvite && request.invite.empty()) {
     return refuse(ErrorCode::Forbidden, "invite",
-                  "this server takes people by invite; ask a GM for one");
+                  "you need an invite to create an account here; ask a GM");
   }
   return {};
 }

@@ -294,8 +294,10 @@ std::optional<std::uint64_t> Encounter::before_last_decision() const {
   const History& history = impl_->history;
   for (std::uint64_t m = moment(); m-- > history.earliest();) {
     const Input& input = history.input(history.step(m));
+    // An order that stays is about what is to come: a page gives one when its player sits down.
+    const auto* order = std::get_if<Order>(&input.action);
     const bool decides =
-        std::holds_alternative<Answer>(input.action) || std::holds_alternative<Order>(input.action);
+        std::holds_alternative<Answer>(input.action) || (order && !table::stays(order->order));
     if (decides && impl_->seating.is_player(input.by)) return m;
   }
   return std::nullopt;
@@ -519,18 +521,6 @@ const std::vector<Prompt>& Encounter::prompts(SeatId seat) const {
 std::vector<std::uint32_t> Encounter::suspended(SeatId seat) const {
   assert(raw(seat) < impl_->setup.seats.size());
   return impl_->prompts.suspended(seat);
-}
-
-std::vector<OrderInForce> Encounter::orders(SeatId seat) const {
-  std::vector<OrderInForce> orders;
-  for (std::size_t i = 0; i < impl_->table.size(); ++i) {
-    const CombatantId who{static_cast<std::uint16_t>(i)};
-    const table::StandingOrder order = impl_->table.order_in_force(who);
-    if (order == table::StandingOrder::AskMe) continue;
-    const SeatId decider = impl_->seating.owner(impl_->table.decider(who));
-    if (impl_->seating.is_gm(seat) || decider == seat) orders.push_back({who, order});
-  }
-  return orders;
 }
 
 const table::OptionList& Encounter::options(const Prompt& prompt) {

@@ -212,6 +212,11 @@ class Encounter {
   /// Those of the combatants that the seat decides for, of all combatants for a GM, who may give
   /// them to any; in the order of combatants, without those that ask.
   std::vector<OrderInForce> orders(table::SeatId seat) const;
+  /// Does the host decide for it? Never for one that a player decides for.
+  bool on_autopilot(table::CombatantId who) const;
+  bool any_on_autopilot() const;
+  /// Do all sides and spectators know of it?
+  bool known_to_all(table::CombatantId who) const;
   /// With every domain filled in. The prompt must be open. Valid until the next input.
   const table::OptionList& options(const Prompt& prompt);
   /// Is it one of them, and do its values go together?

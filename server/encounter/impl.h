@@ -62,7 +62,9 @@ struct Encounter::Impl {
     return exists(who);
   }
   Result<> allow(SeatId by, const Answer& answer) const { return allow_decision(by, answer.who); }
-  Result<> allow(SeatId by, const Order& order) const { return allow_decision(by, order.who); }
+  Result<> allow(SeatId by, const Order& order) const {
+    return order.who == table::kNoCombatant ? allow_gm(by) : allow_decision(by, order.who);
+  }
   Result<> allow(SeatId by, const EnterDice& entered) const {
     return allow_decision(by, entered.who);
   }
@@ -78,6 +80,7 @@ struct Encounter::Impl {
   Result<> allow(SeatId by, const ChangeSide&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const Reorder&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const Rename&) const { return allow_gm(by); }
+  Result<> allow(SeatId by, const Autopilot&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const Rewind&) const {
     // The host undoes what was played by other rules.
     if (by == table::kNoSeat) return {};
@@ -98,17 +101,7 @@ struct Encounter::Impl {
     return table.answer(answer.window, answer.who, answer.choice, answer.keep);
   }
   Result<> act(const TimeOut& time_out) { return table.time_out(time_out.window); }
-  Result<> act(const Order& order) {
-    if (auto ok = still_going(); !ok) return ok;
-    if (raw(order.order) > raw(table::StandingOrder::PassUntilChange)) {
-      return table::reject(Code::Invalid, "order", "there is no such standing order");
-    }
-    if (table.decided_for(table::audience_of(table.side_of(order.who)), order.who)) {
-      return table::reject(Code::IllegalNow, "combatant", kDecideFirst);
-    }
-    table.set_order(order.who, order.order);
-    return {};
-  }
+  Result<> act(const Order& order);
   Result<> act(const GmCommand& command) {
     if (auto ok = still_going(); !ok) return ok;
     if (auto ok = unnoticed_by_those_behind(command); !ok) return ok;
@@ -143,6 +136,7 @@ struct Encounter::Impl {
   Result<> act(const EnterDice& entered);
   Result<> act(const Reorder& reorder);
   Result<> act(const Rename& rename);
+  Result<> act(const Autopilot& autopilot);
   Result<> act(const Rewind&) { std::unreachable(); }  // rewinds are never replayed
   Result<> carry_out(const Input& input) {
     return std::visit([&](const auto& action) { return act(action); }, input.action);
@@ -176,6 +170,21 @@ struct Encounter::Impl {
   /// `who` has come from its place in one order to that in another.
   void announce_order(const std::vector<CombatantId>& from, const std::vector<CombatantId>& to,
                       CombatantId who);
+  // ---- standing orders: orders.cpp ----
+
+  /// Those to which it is given.
+  std::vector<CombatantId> recipients(const Order& order) const;
+  /// Those that it changes.
+  std::vector<CombatantId> changed_by(const Autopilot& autopilot) const;
+  bool is_players(CombatantId who) const;
+  bool on_autopilot(CombatantId who) const;
+  CombatantId slot_now() const;
+  bool changes_nothing(const Order& order) const;
+  /// Those that pass by it, if they are asked.
+  std::vector<CombatantId> passing_by(const Order& order) const;
+  /// Not those in whose side's world the open window is decided.
+  Result<> undecided(std::span<const CombatantId> whom) const;
+
   Result<> intervene(const GmCommand& command);
   Result<> skip(CombatantId who);
   /// `who` leaves the encounter: rearrange.cpp.
@@ -334,8 +343,12 @@ struct Encounter::Impl {
       const auto thrown = table.thrown(entered->who);
       return std::ranges::find(thrown, entered->dice) != thrown.end();
     }
+    if (const auto* autopilot = std::get_if<Autopilot>(&input.action)) {
+      // What names a combatant that it cannot change is refused, not passed over.
+      return autopilot->who == table::kNoCombatant && changed_by(*autopilot).empty();
+    }
     const auto* order = std::get_if<Order>(&input.action);
-    return order && table.repeats_order(order->who, order->order);
+    return order && changes_nothing(*order);
   }
 
   /// The combatants that will have decided once this input is taken.
@@ -346,9 +359,7 @@ struct Encounter::Impl {
       using Kind = GmCommand::Kind;
       if (gm->kind == Kind::Skip || gm->kind == Kind::TakeOut) who.push_back(gm->who);
     }
-    if (const auto* order = std::get_if<Order>(&input.action)) {
-      if (order->order != table::StandingOrder::AskMe) who.push_back(order->who);
-    }
+    if (const auto* order = std::get_if<Order>(&input.action)) return passing_by(*order);
     if (!std::holds_alternative<TimeOut>(input.action) || !table.window()) return who;
     if (table.pausing()) return who;
     for (const CombatantId c : table.window()->candidates) {

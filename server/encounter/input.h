@@ -27,10 +27,20 @@ struct TimeOut {
   bool operator==(const TimeOut&) const = default;
 };
 
+/// To all combatants at once that no player decides for and that are not on autopilot
+/// (kNoCombatant), it is a GM's.
 struct Order {
   table::CombatantId who = table::kNoCombatant;
   table::StandingOrder order{};
   bool operator==(const Order&) const = default;
+};
+
+/// From now on the host decides for `who`, or for all that no player decides for (kNoCombatant), or
+/// it no longer does. It stays so until it is changed, or a player decides for the combatant.
+struct Autopilot {
+  table::CombatantId who = table::kNoCombatant;
+  bool on = false;
+  bool operator==(const Autopilot&) const = default;
 };
 
 /// Back to the moment after the first `moment` inputs in force. Never an inverse operation: the
@@ -130,7 +140,7 @@ struct EnterDice {
 };
 
 using Action = std::variant<Answer, TimeOut, Order, GmCommand, Power, Rewind, Control, Reinforce,
-                            Move, ChangeSide, EnterDice, Reorder, Rename>;
+                            Move, ChangeSide, EnterDice, Reorder, Rename, Autopilot>;
 
 struct Input {
   table::SeatId by = table::kNoSeat;  // kNoSeat: the host itself (time-outs)

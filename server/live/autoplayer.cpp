@@ -34,20 +34,37 @@ Autoplayer::Player Autoplayer::player_of(table::SeatId seat) const {
 
 void Autoplayer::await_turn(Executor& executor, const RunningEncounter& encounter,
                             std::function<void()> turn) {
-  if (playing_ || timer_ || (!duties_.gm && !duties_.absent)) return;
-  if (encounter.log().waiting() > kLead) return;
-  const auto prompts = encounter.all_prompts();
-  if (std::ranges::none_of(prompts, [this](const SeatPrompt& p) { return plays(p.of); })) return;
-  timer_ = executor.after(duties_.pace, [this, turn = std::move(turn)] {
+  if (playing_ || encounter.log().waiting() > kLead) return;
+  const encounter::Encounter& e = encounter.encounter();
+  if (!duties_.gm && !duties_.absent && !e.any_on_autopilot()) return;
+  std::optional<std::chrono::milliseconds> least;
+  for (const SeatPrompt& asked : encounter.all_prompts()) {
+    if (!plays(asked, e)) continue;
+    const auto one = pace(asked, e);
+    if (!least || one < *least) least = one;
+  }
+  // Waiting longer already: one has been asked that is to take no time.
+  if (!least || (timer_ && waits_ <= *least)) return;
+  waits_ = *least;
+  timer_ = executor.after(waits_, [this, turn = std::move(turn)] {
     timer_.reset();
     turn();
   });
 }
 
+std::chrono::milliseconds Autoplayer::pace(const SeatPrompt& prompt,
+                                           const encounter::Encounter& encounter) const {
+  if (plays(prompt.of)) return duties_.pace;
+  const bool seen = encounter.known_to_all(prompt.prompt.who);
+  return seen && !encounter.anyone_waits_for_hidden() ? kAutopilotPace
+                                                      : std::chrono::milliseconds(0);
+}
+
 void Autoplayer::play(RunningEncounter& encounter, const std::function<void()>& sync_clients) {
   playing_ = true;
   for (const SeatPrompt& asked : encounter.all_prompts()) {
-    if (!plays(asked.of)) continue;
+    const encounter::Encounter& now = encounter.encounter();
+    if (!plays(asked, now) || (!plays(asked.of) && pace(asked, now) > waits_)) continue;
     const auto& open = encounter.encounter().prompts(asked.of);
     const auto p = std::ranges::find(open, asked.number, &encounter::Prompt::number);
     if (p == open.end()) continue;  // a candidate above it has acted

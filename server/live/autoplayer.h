@@ -13,7 +13,8 @@
 namespace fray::live {
 
 /// Plays for the absent: the server itself, where that is its duty, or another seat, as the
-/// table has agreed. Lives on the table's thread.
+/// table has agreed; and for the combatants that the GM has put on autopilot. Lives on the table's
+/// thread.
 class Autoplayer {
  public:
   /// Which seats the server itself plays.
@@ -37,15 +38,18 @@ class Autoplayer {
   Player player_of(table::SeatId seat) const;
   /// Does the server itself play it just now?
   bool plays(table::SeatId seat) const;
+  /// Between decisions for combatants on autopilot, so that people can follow them.
+  static constexpr std::chrono::milliseconds kAutopilotPace{400};
 
-  /// Calls `turn` on the executor after the pace, if any seat is asked that the server plays, and
-  /// unless `turn` is awaited already. It does not run far ahead of the disk: to be called again
-  /// when more is durable.
+  /// Calls `turn` on the executor after the pace, if the server is to decide anything, and unless
+  /// `turn` is awaited already. It does not run far ahead of the disk: to be called again when more
+  /// is durable. What a combatant on autopilot decides takes no time where a viewer would see that
+  /// time pass for no reason: while the combatant, or another one, is hidden from it.
   void await_turn(Executor& executor, const RunningEncounter& encounter,
                   std::function<void()> turn);
   /// `turn` is awaited no longer.
   void rest() { timer_.reset(); }
-  /// Decides for every seat that the server plays, from nothing but the seat's options and view.
+  /// Decides for all that the server plays, from nothing but the seat's options and view.
   /// `sync_clients` is called after each decision.
   void play(RunningEncounter& encounter, const std::function<void()>& sync_clients);
 
@@ -53,11 +57,19 @@ class Autoplayer {
   static constexpr std::size_t kLead = 64;
 
  private:
+  bool plays(const SeatPrompt& prompt, const encounter::Encounter& encounter) const {
+    return plays(prompt.of) || encounter.on_autopilot(prompt.prompt.who);
+  }
+  /// How long the server takes to decide it.
+  std::chrono::milliseconds pace(const SeatPrompt& prompt,
+                                 const encounter::Encounter& encounter) const;
+
   const Seats& seats_;
   table::Absent agreed_;
   Duties duties_;
   encounter::RandomSource random_;
   std::unique_ptr<Executor::Timer> timer_;
+  std::chrono::milliseconds waits_{0};  // the timer, in all
   bool playing_ = false;
 };
 

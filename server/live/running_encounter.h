@@ -58,6 +58,7 @@ class RunningEncounter {
 
   const campaign::EncounterKey& key() const { return key_; }
   encounter::Encounter& encounter() { return *encounter_; }
+  const encounter::Encounter& encounter() const { return *encounter_; }
   const table::Setup& setup() const { return encounter_->setup(); }
   LogWriter& log() { return *log_; }
   const LogWriter& log() const { return *log_; }

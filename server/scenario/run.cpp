@@ -22,7 +22,10 @@ constexpr std::pair<std::string_view, StandingOrder> kOrders[] = {
     {"ask-me", StandingOrder::AskMe},
     {"pass-until-my-slot", StandingOrder::PassUntilMySlot},
     {"pass-until-attacked", StandingOrder::PassUntilAttacked},
-    {"pass-until-change", StandingOrder::PassUntilChange}};
+    {"pass-until-change", StandingOrder::PassUntilChange},
+    {"auto-pass", StandingOrder::AutoPass},
+    {"skip-to-my-slot", StandingOrder::SkipToMySlot},
+    {"always-ask", StandingOrder::AlwaysAsk}};
 
 constexpr std::pair<std::string_view, table::Code> kCodes[] = {
     {"invalid", table::Code::Invalid},          {"illegal-now", table::Code::IllegalNow},
@@ -278,8 +281,8 @@ class Runner {
       const auto order = look_up(kOrders, what[1]);
       if (!order)
         return line_failure(
-            "ask-me, pass-until-my-slot, pass-until-attacked or "
-            "pass-until-change");
+            "ask-me, pass-until-my-slot, pass-until-attacked, pass-until-change, auto-pass, "
+            "skip-to-my-slot or always-ask");
       return Input{.by = *seat, .action = encounter::Order{*who, *order}};
     }
     if (what[0] == "throws" && what.size() > 1) return thrown(*seat, *who, what.subspan(1));

@@ -147,7 +147,8 @@ struct Descriptor {
   std::vector<TermDef> terms;                                       // indexed by Term
   std::vector<EventDef> events;                                     // indexed by EventKind
   std::vector<BoardDef> boards = {{BoardKind::Squares, "1 step"}};  // at least one, no kind twice
-  std::vector<dice::Face> dice;  // sizes of physical dice, smallest first
+  std::vector<dice::Face> dice;   // sizes of physical dice, smallest first
+  bool concurrent_turns = false;  // has concurrent windows (Window::concurrent)
 
   const TermDef& term(Term t) const { return terms[raw(t)]; }
   const EventDef& event(EventKind k) const { return events[raw(k)]; }

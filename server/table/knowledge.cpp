@@ -70,6 +70,9 @@ void Table::change_side(CombatantId who, Side side) {
 void Table::own_slot(CombatantId who) {
   TableState::Seated& seat = state_.seats[raw(who)];
   if (seat.order == StandingOrder::PassUntilMySlot) seat.order = StandingOrder::AskMe;
+  if (seat.order == StandingOrder::AutoPass || seat.order == StandingOrder::SkipToMySlot) {
+    seat.order = StandingOrder::AutoPassAwake;
+  }
   // What it has answered before was to another question.
   seat.passed_at = 0;
   for (std::size_t s = 0; s < seat.answered.size(); ++s) {
@@ -116,7 +119,7 @@ void Table::hold_open(std::size_t winner) {
     TableState::Seated& seat = state_.seats[c];
     believe(seat, unaware, given == Given::Act);
     const Side own = seat.member.side;
-    const bool passed = given != Given::Act && seat.order == StandingOrder::AskMe;
+    const bool passed = given != Given::Act && !passes_by_order(CombatantId(c));
     if (passed && (unaware & audience_of(own)) != 0) seat.passed_at = perceived(own) + 1;
   }
 }

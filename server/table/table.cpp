@@ -96,6 +96,7 @@ void Table::throw_by_hand(CombatantId who, ThrownDice dice) {
 void Table::attacked(CombatantId who) {
   auto& order = state_.seats[raw(who)].order;
   if (order == StandingOrder::PassUntilAttacked) order = StandingOrder::AskMe;
+  if (order == StandingOrder::AutoPass) order = StandingOrder::AutoPassAwake;
 }
 
 void Table::begin(Game& game) {
@@ -168,7 +169,8 @@ void Table::prefill(std::size_t candidate) {
   TableState::Seated& seat = state_.seats[raw(who)];
   Answer& answer = answers_[candidate];
   if (window_.kind == WindowKind::Each) {  // a pass in it is only about what it asks
-    if (order_in_force(who) != StandingOrder::AskMe) answer.given = Given::PassByOrder;
+    const StandingOrder order = order_in_force(who);
+    if (order != StandingOrder::AskMe && !stays(order)) answer.given = Given::PassByOrder;
     return;
   }
   const bool nothing_new = seat.passed_at == perceived(seat.member.side) + 1;
@@ -187,10 +189,26 @@ void Table::prefill(std::size_t candidate) {
       seat.kept = std::move(kept);  // what others still believe, for a GM command to end
     }
   }
-  if (nothing_new || seat.order == StandingOrder::PassUntilMySlot ||
-      seat.order == StandingOrder::PassUntilAttacked) {
-    answer.given = Given::PassByOrder;
+  if (nothing_new || passes_by_order(who)) answer.given = Given::PassByOrder;
+}
+
+// Does its order answer for it in the open claim?
+bool Table::passes_by_order(CombatantId who) const {
+  switch (state_.seats[raw(who)].order) {
+    case StandingOrder::PassUntilMySlot:
+    case StandingOrder::PassUntilAttacked:
+      return true;
+    case StandingOrder::AutoPass:
+    case StandingOrder::SkipToMySlot:
+      return window_.concurrent;
+    case StandingOrder::AskMe:
+    case StandingOrder::PassUntilChange:
+    case StandingOrder::AlwaysAsk:
+    case StandingOrder::Autopilot:
+    case StandingOrder::AutoPassAwake:
+      break;
   }
+  return false;
 }
 
 bool Table::try_resolve() {
@@ -298,7 +316,17 @@ const OptionList& Table::options_with(CombatantId who, std::size_t option) {
   return options;
 }
 
+// Acting breaks an order, and makes one that passes automatically be asked until it passes again.
+void Table::act_despite_order(TableState::Seated& seat) {
+  if (!stays(seat.order)) {
+    seat.order = StandingOrder::AskMe;
+  } else if (seat.order == StandingOrder::AutoPass || seat.order == StandingOrder::SkipToMySlot) {
+    seat.order = StandingOrder::AutoPassAwake;
+  }
+}
+
 void Table::note_pass(TableState::Seated& seat) {
+  if (seat.order == StandingOrder::AutoPassAwake) seat.order = StandingOrder::AutoPass;
   seat.passed_at = perceived(seat.member.side) + 1;
   believe(seat, kEveryone, /*acted=*/false);
 }
@@ -313,10 +341,10 @@ void Table::give(std::size_t candidate, const Choice& choice, bool keep) {
   if (window_.kind == WindowKind::Claim && choice.passes()) {
     note_pass(seat);
   } else if (window_.kind == WindowKind::Claim) {
-    seat.order = StandingOrder::AskMe;  // acting breaks the order
-    seat.passed_at = 0;                 // and an earlier pass
+    act_despite_order(seat);
+    seat.passed_at = 0;  // an earlier pass is over as well
   } else if (window_.heeds_orders() && !choice.passes()) {
-    seat.order = StandingOrder::AskMe;
+    act_despite_order(seat);
   }
   go_on_if_resolved();
 }
@@ -384,12 +412,20 @@ Result<> Table::time_out(WindowId window) {
   return {};
 }
 
-void Table::set_order(CombatantId who, StandingOrder order) {
+void Table::set_order(CombatantId who, StandingOrder order, bool in_own_slot) {
   TableState::Seated& seat = state_.seats[raw(who)];
   const auto i = candidate_index(who);
   seat.last_order = order;
   seat.ordered_at = perceived(seat.member.side) + 1;
-  if (order == StandingOrder::AskMe) {
+  if (order == StandingOrder::Autopilot) {
+    seat.order = order;
+    return;
+  }
+  if (order == StandingOrder::AutoPass && in_own_slot) {
+    seat.order = StandingOrder::AutoPassAwake;
+    return;
+  }
+  if (order == StandingOrder::AskMe || order == StandingOrder::AlwaysAsk) {
     if (i && pass_has_decided(*i)) {
       seat.asks_again = state_.any_asks_again = true;
     } else {
@@ -402,16 +438,23 @@ void Table::set_order(CombatantId who, StandingOrder order) {
     note_pass(seat);
     seat.order = StandingOrder::AskMe;
   }
-  const bool heeded = open_ && window_.heeds_orders() && i;
+  if (!i) return;
+  const bool heeded = stays(order) ? passes_by_order(who) && awaits(who) : window_.heeds_orders();
   if (heeded && answers_[*i].given == Given::Nothing) {
     answers_[*i].given = Given::PassByOrder;
     go_on_if_resolved();
   }
 }
 
+// What its seat has called being asked.
+StandingOrder Table::order_to_ask(const TableState::Seated& seat) {
+  return seat.last_order == StandingOrder::AlwaysAsk ? StandingOrder::AlwaysAsk
+                                                     : StandingOrder::AskMe;
+}
+
 void Table::ask_me(CombatantId who) {
   TableState::Seated& seat = state_.seats[raw(who)];
-  seat.order = StandingOrder::AskMe;
+  seat.order = order_to_ask(seat);
   seat.passed_at = 0;
   seat.answered = {};
   seat.kept.reset();
@@ -428,7 +471,8 @@ void Table::ask_me(CombatantId who) {
 
 StandingOrder Table::order_in_force(CombatantId who) const {
   const TableState::Seated& seat = state_.seats[raw(who)];
-  if (seat.asks_again) return StandingOrder::AskMe;
+  if (seat.asks_again) return order_to_ask(seat);
+  if (seat.order == StandingOrder::AutoPassAwake) return StandingOrder::AutoPass;
   // It is over with the first change that its side perceives.
   if (repeats_order(who, StandingOrder::PassUntilChange)) return StandingOrder::PassUntilChange;
   return seat.order;

@@ -132,7 +132,7 @@ class Table {
   /// In this slot others are asked as well: sides that do not know of `who` are neither asked nor
   /// shown who is, before they perceive something more. To be called after `own_slot`.
   void share_slot(CombatantId who);
-  /// Breaks the order to pass until attacked.
+  /// Breaks the order to pass until attacked; one that passes automatically is asked.
   void attacked(CombatantId who);
 
   Audience known_to(CombatantId who) const { return state_.seats[raw(who)].member.known_to; }
@@ -221,7 +221,8 @@ class Table {
   void set_bluffs(bool bluffs) { bluffs_ = bluffs; }
   /// Does the open window wait for the host to end its pause?
   bool pausing() const { return open_ && pausing_; }
-  void set_order(CombatantId who, StandingOrder order);
+  /// `in_own_slot`: to pass automatically begins after the slot that runs is over.
+  void set_order(CombatantId who, StandingOrder order, bool in_own_slot = false);
   /// What answers for it now, as its seat may know: AskMe where nothing does.
   StandingOrder order_in_force(CombatantId who) const;
   /// The next dice of so many sides that `who` rolls show these faces, in place of those that wait
@@ -312,6 +313,7 @@ class Table {
   bool pass_has_decided(std::size_t candidate) const;
   bool someone_asks_again(Audience whose) const;
   void ask_again_where_due();
+  bool passes_by_order(CombatantId who) const;
   void ask_me(CombatantId who);
   const TableState::Believed* believed(CombatantId who, Audience whose) const;
   std::optional<bool> believed_to_act(std::size_t candidate, Audience whose) const;
@@ -324,6 +326,8 @@ class Table {
   std::optional<std::size_t> candidate_index(CombatantId who) const;
   const OptionList& list(std::size_t candidate, bool full);
   void note_pass(TableState::Seated& seat);
+  static void act_despite_order(TableState::Seated& seat);
+  static StandingOrder order_to_ask(const TableState::Seated& seat);
   void give(std::size_t candidate, const Choice& choice, bool keep);
   void go_on_if_resolved();
 

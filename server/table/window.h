@@ -27,6 +27,7 @@ struct Window {
                               // here
   bool bluffs = false;        // perhaps without candidates: see Table::bluffs
   bool takes_orders = false;  // of kind Each: standing orders answer in it, as in any claim
+  bool concurrent = false;    // of kind Claim: all who may act are asked in the slot of one of them
 
   /// Do standing orders answer in it?
   bool heeds_orders() const {
@@ -57,6 +58,20 @@ enum class StandingOrder : std::uint8_t {
   PassUntilMySlot,
   PassUntilAttacked,
   PassUntilChange,  // asked again after any perceivable change
+  // Those from here on stay until they are changed.
+  AutoPass,      // in concurrent windows: asked from its own slot or an attack on, until it passes
+  SkipToMySlot,  // passes in them until its own slot, attacked or not; from then on it is AutoPass
+  AlwaysAsk,     // as AskMe, and said so
+  Autopilot,     // as AskMe; the host answers for it
+  // Never given by a seat: AutoPass, while its slot or an attack has it asked.
+  AutoPassAwake,
 };
+/// The last one that a seat can give.
+inline constexpr StandingOrder kLastOrder = StandingOrder::Autopilot;
+
+/// Does acting leave it as it is?
+constexpr bool stays(StandingOrder order) {
+  return order >= StandingOrder::AutoPass;
+}
 
 }  // namespace fray::table

@@ -13,8 +13,8 @@ using table::raw;
 
 static_assert(v1::WINDOW_KIND_CLAIM == 1 + static_cast<int>(table::WindowKind::Claim));
 static_assert(v1::STANDING_ORDER_ASK_ME == 1 + static_cast<int>(table::StandingOrder::AskMe));
-static_assert(v1::STANDING_ORDER_PASS_UNTIL_CHANGE ==
-              1 + static_cast<int>(table::StandingOrder::PassUntilChange));
+static_assert(v1::STANDING_ORDER_AUTOPILOT ==
+              1 + static_cast<int>(table::StandingOrder::Autopilot));
 static_assert(v1::WINDOW_KIND_SECRET == 1 + static_cast<int>(table::WindowKind::Secret));
 
 // `marked`: the places of the dice that count.

@@ -136,6 +136,14 @@ std::string encode_answer(std::uint64_t to, const encounter::Encounter& encounte
     fill(*out.mutable_seat(), seat.seat, encounter.setup());
     out.set_attended(seat.attended);
     for (const std::string& name : seat.names) out.add_names(name);
+    for (std::size_t i = 0; i < encounter.setup().combatants.size(); ++i) {
+      const auto who = table::CombatantId(i);
+      const table::SeatId decides = encounter.controller(who);
+      if (decides != table::kNoSeat &&
+          encounter.setup().seats[table::raw(decides)].key == seat.seat.key) {
+        out.add_combatants(encounter.ref(who));
+      }
+    }
   }
   return frame.SerializeAsString();
 }
@@ -153,6 +161,10 @@ DecodedBody decode(const v1::UsePower& use) {
 
 DecodedBody decode(const v1::ExtendClock& r) {
   return ExtendClock{r.combatant(), r.by_ms()};
+}
+
+DecodedBody decode(const v1::Autopilot& r) {
+  return Autopilot{r.combatant(), r.on()};
 }
 
 DecodedBody decode(const v1::Pause& r) {

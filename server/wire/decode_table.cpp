@@ -78,6 +78,14 @@ DecodedBody decode(const v1::SetOrder& order) {
       return SetOrder{order.combatant(), StandingOrder::PassUntilAttacked};
     case v1::STANDING_ORDER_PASS_UNTIL_CHANGE:
       return SetOrder{order.combatant(), StandingOrder::PassUntilChange};
+    case v1::STANDING_ORDER_AUTO_PASS:
+      return SetOrder{order.combatant(), StandingOrder::AutoPass};
+    case v1::STANDING_ORDER_SKIP_TO_MY_SLOT:
+      return SetOrder{order.combatant(), StandingOrder::SkipToMySlot};
+    case v1::STANDING_ORDER_ALWAYS_ASK:
+      return SetOrder{order.combatant(), StandingOrder::AlwaysAsk};
+    case v1::STANDING_ORDER_AUTOPILOT:
+      return invalid("setOrder.order", "is given by gm.autopilot");
     default:
       return invalid("setOrder.order", "name one of the standing orders");
   }

@@ -46,6 +46,7 @@ v1::Descriptor descriptor_message(const table::Descriptor& descriptor) {
       a.set_kind(kind_of(arg.kind));
     }
   }
+  d.set_concurrent_turns(descriptor.concurrent_turns);
   for (const table::BoardDef& board : descriptor.boards) {
     v1::BoardDefinition& b = *d.add_boards();
     b.set_kind(kind_of(board.kind));

@@ -127,6 +127,12 @@ void encode(const encounter::Reorder& reorder, v1::LoggedInput& out) {
   out.mutable_reorder()->set_before(static_cast<std::uint16_t>(raw(reorder.before) + 1));
 }
 
+void encode(const encounter::Autopilot& autopilot, v1::LoggedInput& out) {
+  // That of no combatant is the greatest number.
+  out.mutable_autopilot()->set_who(static_cast<std::uint16_t>(raw(autopilot.who) + 1));
+  out.mutable_autopilot()->set_on(autopilot.on);
+}
+
 void encode(const encounter::Rename& rename, v1::LoggedInput& out) {
   out.mutable_rename()->set_who(raw(rename.who));
   out.mutable_rename()->set_name(rename.name);
@@ -184,8 +190,7 @@ MaybeAction decode_logged(const v1::LoggedTimeOut& out) {
 
 MaybeAction decode_logged(const v1::LoggedOrder& in) {
   const auto who = narrow<table::CombatantId>(in.who(), 0xffff);
-  const auto order =
-      narrow<table::StandingOrder>(in.order(), raw(table::StandingOrder::PassUntilChange));
+  const auto order = narrow<table::StandingOrder>(in.order(), raw(table::kLastOrder));
   if (!who || !order) return std::nullopt;
   return encounter::Order{*who, *order};
 }
@@ -244,6 +249,12 @@ MaybeAction decode_logged(const v1::LoggedReorder& reorder) {
   return encounter::Reorder{*who, static_cast<table::CombatantId>(before)};
 }
 
+MaybeAction decode_logged(const v1::LoggedAutopilot& autopilot) {
+  if (autopilot.who() > 0xffff) return std::nullopt;
+  const auto who = static_cast<std::uint16_t>(autopilot.who() - 1);
+  return encounter::Autopilot{static_cast<table::CombatantId>(who), autopilot.on()};
+}
+
 MaybeAction decode_logged(const v1::LoggedRename& rename) {
   const auto who = narrow<table::CombatantId>(rename.who(), 0xffff);
   if (!who) return std::nullopt;
@@ -285,6 +296,8 @@ MaybeAction decode_action(const v1::LoggedInput& in) {
       return decode_logged(in.move());
     case v1::LoggedInput::kChangeSide:
       return decode_logged(in.change_side());
+    case v1::LoggedInput::kAutopilot:
+      return decode_logged(in.autopilot());
     case v1::LoggedInput::kReorder:
       return decode_logged(in.reorder());
     case v1::LoggedInput::kRename:

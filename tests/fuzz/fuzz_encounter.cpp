@@ -52,7 +52,7 @@ encounter::Input input_from(Bytes& in, const encounter::Encounter& e) {
     case 0:
       return {table::kNoSeat, encounter::TimeOut{window}};
     case 1:
-      return {seat, encounter::Order{who, table::StandingOrder(in.next() % 5)}};
+      return {seat, encounter::Order{who, table::StandingOrder(in.next() % 10)}};
     case 2:
       return {seat, encounter::Rewind{static_cast<std::uint64_t>(in.next())}};
     case 3:

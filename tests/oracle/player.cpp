@@ -156,6 +156,11 @@ encounter::Reinforce random_reinforcement(const Encounter& e, RandomSource& whim
   return {std::make_shared<const table::CombatantSetup>(std::move(c))};
 }
 
+table::StandingOrder random_order(encounter::RandomSource& whim) {
+  static_assert(table::kLastOrder == table::StandingOrder::Autopilot);
+  return table::StandingOrder(whim.below(static_cast<std::uint32_t>(table::kLastOrder)));
+}
+
 std::optional<encounter::EnterDice> random_throw(const Encounter& e, table::CombatantId who,
                                                  RandomSource& whim) {
   const std::vector<dice::Face>& sizes = e.descriptor().dice;
@@ -222,7 +227,7 @@ Input random_input(Encounter& e, RandomSource& whim, const Habits& habits) {
     return {SeatId{0}, encounter::Rewind{moment}};
   }
   if (habits.orders && dice >= 30 && dice < 38) {
-    return {asked.seat, encounter::Order{p.who, table::StandingOrder(whim.below(4))}};
+    return {asked.seat, encounter::Order{p.who, random_order(whim)}};
   }
   if (habits.orders && dice >= 40 && dice < 48) {
     if (auto thrown = random_throw(e, p.who, whim)) return {asked.seat, std::move(*thrown)};

@@ -35,6 +35,8 @@ encounter::ChangeSide random_change(const encounter::Encounter& e, encounter::Ra
 encounter::GmCommand random_removal(const encounter::Encounter& e, encounter::RandomSource& whim);
 /// Some combatant before another one or last, which may be refused.
 encounter::Reorder random_reorder(const encounter::Encounter& e, encounter::RandomSource& whim);
+/// One that a seat can give.
+table::StandingOrder random_order(encounter::RandomSource& whim);
 /// Physical dice that its player enters, or withdraws; nothing where the policy does not allow it.
 std::optional<encounter::EnterDice> random_throw(const encounter::Encounter& e,
                                                  table::CombatantId who,

@@ -221,9 +221,11 @@ void Twins::lurker_decides() {
                        [this](const Asked& a) { return is_lurker(a.prompt.who); });
   const Asked& a = asked[whim_.below(static_cast<std::uint32_t>(asked.size()))];
   if (whim_.below(20) == 0) {
-    const auto order = table::StandingOrder(whim_.below(4));
+    const auto order = random_order(whim_);
     ASSERT_TRUE(take(true, {a.seat, encounter::Order{a.prompt.who, order}}));
-    if (order != table::StandingOrder::AskMe) return;
+    const bool asks =
+        order == table::StandingOrder::AskMe || order == table::StandingOrder::AlwaysAsk;
+    if (!asks) return;
   }
   if (whim_.below(8) == 0) {
     if (auto thrown = random_throw(*with_, a.prompt.who, whim_)) {
@@ -319,7 +321,7 @@ void Twins::answer() {
 
 void Twins::order_alike(const Asked& asked, const Prompt& twin) {
   if (whim_.below(2) == 0) {
-    const auto order = table::StandingOrder(whim_.below(4));
+    const auto order = random_order(whim_);
     return give(asked.seat, encounter::Order{asked.prompt.who, order},
                 encounter::Order{twin.who, order});
   }
@@ -541,7 +543,7 @@ void Twins::say_too_late() {
   const auto& [seat, prompt] = behind[whim_.below(static_cast<std::uint32_t>(behind.size()))];
   Said said{.seat = seat, .prompt = prompt, .choice = {}, .keep = whim_.below(4) == 0, .order = {}};
   said.choice.option = whim_.below(2) == 0 ? 0 : whim_.below(4);
-  if (whim_.below(3) == 0) said.order = table::StandingOrder(whim_.below(4));
+  if (whim_.below(3) == 0) said.order = random_order(whim_);
   ++tally_.late;
   say_late(said);
 }

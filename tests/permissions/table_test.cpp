@@ -43,6 +43,7 @@ gm.listPowers  gm
 gm.usePower    gm
 gm.extendClock gm
 gm.pause       gm
+gm.autopilot   gm
 gm.end         gm
 )";
 
@@ -122,6 +123,10 @@ const std::map<std::string, std::function<Body(const Ana&)>>& requests() {
          return wire::ExtendClock{0, 1000};
        }},
       {"gm.pause", [](const Ana&) { return wire::Pause{true}; }},
+      {"gm.autopilot",
+       [](const Ana&) {
+         return wire::Autopilot{0, true};
+       }},
       {"gm.end", [](const Ana&) { return wire::End{}; }},
   };
   return all;

@@ -293,7 +293,8 @@ class Game::DuelQuestion final : public table::Question {
 };
 
 Script<> Game::priority(Table& table) {
-  Window window{.kind = WindowKind::Claim, .moment = kPriority, .is_quiescent = true};
+  Window window{
+      .kind = WindowKind::Claim, .moment = kPriority, .is_quiescent = true, .concurrent = true};
   for (const CombatantId who : state_.order) {
     if (ready(who)) window.candidates.push_back(who);
   }
@@ -537,6 +538,7 @@ Ruleset::Ruleset() {
   descriptor_.version = "1";
   descriptor_.name = "Toy";
   descriptor_.dice = {6, 10};
+  descriptor_.concurrent_turns = true;
   descriptor_.terms = common::terms();
   for (const auto& [key, kind] : std::initializer_list<std::pair<const char*, TermKind>>{
            {"strike", TermKind::Action},     {"sneak", TermKind::Action},

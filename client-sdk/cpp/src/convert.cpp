@@ -97,7 +97,7 @@ Combatant combatant(const v1::Combatant& c) {
 }
 
 OrderInForce order(const v1::OrderInForce& o) {
-  return {o.combatant(), same_number(o.order(), StandingOrder::PassUntilChange)};
+  return {o.combatant(), same_number(o.order(), StandingOrder::Autopilot)};
 }
 
 Mark mark(const v1::Mark& m) {

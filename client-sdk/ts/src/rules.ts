@@ -13,6 +13,8 @@ export class Rules {
   readonly id: string;
   readonly version: string;
   readonly name: string;
+  /** In a slot all who may act are asked; `AUTO_PASS` spares them that. */
+  readonly concurrent: boolean;
   readonly #terms: Map<string, TermDefinition>;
   readonly #weights: Map<string, EventWeight>;
   readonly #steps: Map<BoardKind, string>;
@@ -22,6 +24,7 @@ export class Rules {
     this.id = descriptor?.id ?? '';
     this.version = descriptor?.version ?? '';
     this.name = descriptor?.name ?? '';
+    this.concurrent = descriptor?.concurrentTurns ?? false;
     this.#terms = new Map(descriptor?.terms.map((term) => [term.key, term]));
     this.#weights = new Map(descriptor?.events.map((event) => [event.key, event.weight]));
     this.#steps = new Map(descriptor?.boards.map((board) => [board.kind, board.step]));

@@ -62,6 +62,24 @@ TEST(Log, StoresTheGmsChangesOfTheOrder) {
   EXPECT_FALSE(decode_input(input.SerializeAsString()));
 }
 
+TEST(Log, StoresEveryOrderAndAutopilot) {
+  for (std::uint8_t order = 0; order <= raw(table::kLastOrder); ++order) {
+    for (const table::CombatantId who : {table::CombatantId{2}, table::kNoCombatant}) {
+      expect_kept({{table::SeatId{1}, encounter::Order{who, table::StandingOrder(order)}}, "", 8});
+    }
+  }
+  for (const table::CombatantId who : {table::CombatantId{0}, table::kNoCombatant}) {
+    for (const bool on : {true, false}) {
+      expect_kept({{table::SeatId{1}, encounter::Autopilot{who, on}}, "", 8});
+    }
+  }
+  v1::LoggedInput input;
+  input.mutable_order()->set_order(raw(table::kLastOrder) + 1);
+  EXPECT_FALSE(decode_input(input.SerializeAsString()));
+  input.mutable_autopilot()->set_who(0x10000);
+  EXPECT_FALSE(decode_input(input.SerializeAsString()));
+}
+
 TEST(Log, StoresNamesThatTheGmGives) {
   expect_kept({{table::SeatId{1}, encounter::Rename{table::CombatantId{2}, "Grishnákh"}}, "", 8});
   v1::LoggedInput input;

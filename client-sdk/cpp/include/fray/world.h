@@ -368,6 +368,10 @@ enum class StandingOrder : std::uint8_t {
   PassUntilMySlot,
   PassUntilAttacked,
   PassUntilChange,
+  AutoPass,
+  SkipToMySlot,
+  AlwaysAsk,
+  Autopilot,
 };
 
 struct OrderInForce {

@@ -278,8 +278,10 @@ bool is_handling(Term action) {
 table::Script<> priority_window(Fight& f) {
   const ActionQuestion question(f);
   for (;;) {
-    table::Window window{
-        .kind = table::WindowKind::Claim, .moment = term(Word::Priority), .is_quiescent = true};
+    table::Window window{.kind = table::WindowKind::Claim,
+                         .moment = term(Word::Priority),
+                         .is_quiescent = true,
+                         .concurrent = true};
     for (const CombatantId who : f.state.priority) {
       if (may_act(f, who)) window.candidates.push_back(who);
     }

@@ -312,6 +312,7 @@ table::Descriptor make_descriptor(const Content& content) {
   d.version = "7+" + std::to_string(content.fingerprint());
   d.name = "Forge Engine";
   d.boards = {{.kind = table::BoardKind::Squares, .step = "5 feet", .scale = 5}};
+  d.concurrent_turns = true;
   d.dice = {10};
   d.terms = table::common::terms();
   for (const auto& word : kWords) d.terms.push_back(word.def());
