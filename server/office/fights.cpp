@@ -54,7 +54,7 @@ void Office::share_pictures(const campaign::EncounterId& encounter,
     }
     return {};
   });
-  if (shared) watchers_.tell(store_, changes);
+  if (shared) watchers_.notify(store_, changes);
 }
 
 void Office::notify_of_fight(std::vector<Change> changes,
