@@ -15,8 +15,10 @@ std::vector<std::string> present(Encounter& e) {
     }
   }
   for (const auto& seat : e.raw_table().state().seats) {
+    table::StateHash rolls;
+    seat.rolls.add_to(rolls);
     all.push_back(std::to_string(raw(seat.order)) + " " + std::to_string(seat.passed_at) + " " +
-                  std::to_string(seat.rolls[1]) + " " + std::to_string(seat.kept.has_value()));
+                  std::to_string(rolls.value()) + " " + std::to_string(seat.kept.has_value()));
   }
   return all;
 }

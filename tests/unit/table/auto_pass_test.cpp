@@ -31,7 +31,7 @@ Script<> slots_of_all(Table& table, ScriptedGame& game) {
   }
 }
 
-void order(const Scene& s, StandingOrder given, bool in_own_slot = false) {
+void order(Scene& s, StandingOrder given, bool in_own_slot = false) {
   for (std::uint16_t who = 1; who < 4; ++who) s.table.set_order(CombatantId(who), given);
   s.table.set_order(CombatantId{0}, given, in_own_slot);
 }
