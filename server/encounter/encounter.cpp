@@ -54,6 +54,7 @@ Encounter::Impl::Impl(const table::Ruleset& ruleset, table::Setup setup_in,
       prompts(setup),
       sealed(sealed_in) {
   table.set_bluffs(setup.policy.reactions == table::ReactionsShown::Bluff);
+  table.set_skips_minor(setup.policy.skip_minor);
   table.set_secret_rollers([this](CombatantId who) { return rolls_in_secret(who); });
 }
 

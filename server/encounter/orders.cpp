@@ -49,7 +49,7 @@ std::vector<CombatantId> Encounter::Impl::passing_by(const Order& order) const {
   if (table::stays(order.order)) {
     std::erase_if(passing, [this](CombatantId who) { return !table.awaits(who); });
     const table::Window* window = table.window();
-    if (!window || !window->concurrent) passing.clear();
+    if (!window || !window->concurrent()) passing.clear();
   }
   return passing;
 }

@@ -84,6 +84,7 @@ void SetupReader::policy(Reader from) {
                          .value_or(policy.reactions);
   policy.physical_dice = from.boolean_or("physical_dice", policy.physical_dice);
   policy.show_unseen = from.boolean_or("show_unseen", policy.show_unseen);
+  policy.skip_minor = from.boolean_or("skip_minor", policy.skip_minor);
   constexpr auto kDelay = table::bounds::kSpectatorDelay;
   policy.spectator_delay_ms = from.integer_or("spectator_delay_ms", 0, kDelay.least, kDelay.most);
   from.refuse_unknown_keys();

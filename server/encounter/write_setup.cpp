@@ -81,6 +81,7 @@ class Writer {
     word("reactions", kReactionsShownWords, policy.reactions);
     line("physical_dice", flag(policy.physical_dice));
     line("show_unseen", flag(policy.show_unseen));
+    line("skip_minor", flag(policy.skip_minor));
     line("spectator_delay_ms", std::to_string(policy.spectator_delay_ms));
   }
 

@@ -66,7 +66,7 @@ enum class TermCategory : std::uint8_t {
   Hinders,  // makes things worse for an opponent: trips, grapples, feints, frightens
   Helps,    // makes things better for someone else: heals, assists, cooperates
   Guards,   // prepares or protects the combatant itself: stances, aiming, delaying
-  Spends,   // spends luck, hero points or another reserve, and does little else
+  Spends,   // spends from a reserve, such as luck, and does little else
   Handles,  // draws, sheathes, drops, picks up, gives, opens, uses
   Tests,    // tests a skill or an attribute, without an effect of its own
   Rests,
@@ -148,7 +148,7 @@ struct Descriptor {
   std::vector<EventDef> events;                                     // indexed by EventKind
   std::vector<BoardDef> boards = {{BoardKind::Squares, "1 step"}};  // at least one, no kind twice
   std::vector<dice::Face> dice;   // sizes of physical dice, smallest first
-  bool concurrent_turns = false;  // has concurrent windows (Window::concurrent)
+  bool concurrent_turns = false;  // has concurrent windows (Window::slot)
 
   const TermDef& term(Term t) const { return terms[raw(t)]; }
   const EventDef& event(EventKind k) const { return events[raw(k)]; }

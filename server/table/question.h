@@ -52,11 +52,14 @@ struct Coverage {
 /// An action that is not on offer, and why.
 struct Unavailable {
   Option option;       // its action, item, mode and target, as it would be offered
-  std::string reason;  // a fragment in the second person: "needs 3 energy, you have 2"
+  std::string reason;  // a fragment in the second person: "not in hand"
 };
 
 /// What an option is for: its action's category, or else its mode's, or else its item's.
 TermCategory category_of(const Descriptor& descriptor, const Option& option);
+
+/// Does it hardly matter to a fight: a test without an effect, handling of things, lying down?
+bool is_minor(const Descriptor& descriptor, const Option& option);
 
 /// The measure that plays this role; 0 where the row has none.
 double figure_of(const Descriptor& descriptor, const OddsRow& row, TermRole role);

@@ -12,6 +12,12 @@ TermCategory category_of(const Descriptor& descriptor, const Option& option) {
   return TermCategory::None;
 }
 
+bool is_minor(const Descriptor& descriptor, const Option& option) {
+  const TermCategory category = category_of(descriptor, option);
+  if (category == TermCategory::Tests || category == TermCategory::Handles) return true;
+  return descriptor.term(option.action).role == TermRole::LiesDown;
+}
+
 double figure_of(const Descriptor& descriptor, const OddsRow& row, TermRole role) {
   for (const Measured& m : row.measures) {
     if (descriptor.term(m.measure).role == role) return m.figure;

@@ -86,6 +86,7 @@ struct Policy {
   bool physical_dice = false;           // may seats enter physical dice?
   std::int32_t spectator_delay_ms = 0;  // delay of what spectators are sent
   bool show_unseen = false;             // do pages draw enemies that a side does not see now?
+  bool skip_minor = false;  // in slots of others, ask no one who has nothing but minor options?
 
   bool operator==(const Policy&) const = default;
 };

@@ -189,7 +189,20 @@ void Table::prefill(std::size_t candidate) {
       seat.kept = std::move(kept);  // what others still believe, for a GM command to end
     }
   }
-  if (nothing_new || passes_by_order(who)) answer.given = Given::PassByOrder;
+  if (nothing_new || passes_by_order(who) || is_spared(candidate)) {
+    answer.given = Given::PassByOrder;
+  }
+}
+
+// In another's slot it has nothing to choose that matters to the fight, and the table has agreed
+// not to ask then. In its own slot it is always asked, so that no round goes by unseen.
+bool Table::is_spared(std::size_t candidate) {
+  const CombatantId who = window_.candidates[candidate];
+  if (!skips_minor_ || !window_.concurrent() || who == window_.slot) return false;
+  if (state_.seats[raw(who)].order == StandingOrder::AlwaysAsk) return false;
+  const std::vector<Option>& options = list(candidate, false).options;
+  return std::all_of(options.begin() + 1, options.end(),
+                     [this](const Option& option) { return is_minor(*descriptor_, option); });
 }
 
 // Does its order answer for it in the open claim?
@@ -200,7 +213,7 @@ bool Table::passes_by_order(CombatantId who) const {
       return true;
     case StandingOrder::AutoPass:
     case StandingOrder::SkipToMySlot:
-      return window_.concurrent;
+      return window_.concurrent();
     case StandingOrder::AskMe:
     case StandingOrder::PassUntilChange:
     case StandingOrder::AlwaysAsk:

@@ -219,6 +219,8 @@ class Table {
   Result<> time_out(WindowId window);
   /// Bluffing is agreed upon at the table; before `begin`.
   void set_bluffs(bool bluffs) { bluffs_ = bluffs; }
+  /// Combatants with nothing but minor options are not asked in slots of others; see is_minor.
+  void set_skips_minor(bool skips) { skips_minor_ = skips; }
   /// Does the open window wait for the host to end its pause?
   bool pausing() const { return open_ && pausing_; }
   /// `in_own_slot`: to pass automatically begins after the slot that runs is over.
@@ -314,6 +316,7 @@ class Table {
   bool someone_asks_again(Audience whose) const;
   void ask_again_where_due();
   bool passes_by_order(CombatantId who) const;
+  bool is_spared(std::size_t candidate);
   void ask_me(CombatantId who);
   const TableState::Believed* believed(CombatantId who, Audience whose) const;
   std::optional<bool> believed_to_act(std::size_t candidate, Audience whose) const;
@@ -340,6 +343,7 @@ class Table {
   Journal journal_;
   Game* game_ = nullptr;
   bool bluffs_ = false;
+  bool skips_minor_ = false;
   bool stopped_ = false;
   bool checkpoint_wanted_ = false;
   std::optional<Rest> rest_;

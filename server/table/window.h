@@ -27,8 +27,9 @@ struct Window {
                               // here
   bool bluffs = false;        // perhaps without candidates: see Table::bluffs
   bool takes_orders = false;  // of kind Each: standing orders answer in it, as in any claim
-  bool concurrent = false;    // of kind Claim: all who may act are asked in the slot of one of them
+  CombatantId slot = kNoCombatant;  // of kind Claim: all who may act are asked in this one's slot
 
+  bool concurrent() const { return slot != kNoCombatant; }
   /// Do standing orders answer in it?
   bool heeds_orders() const {
     return kind == WindowKind::Claim || (kind == WindowKind::Each && takes_orders);

@@ -39,6 +39,7 @@ void encode_policy(v1::Policy& out, const table::Policy& policy) {
   out.set_reactions(static_cast<v1::ReactionsShown>(1 + static_cast<int>(policy.reactions)));
   out.set_physical_dice(policy.physical_dice);
   out.set_show_unseen(policy.show_unseen);
+  out.set_skip_minor(policy.skip_minor);
   out.set_spectator_delay_ms(ms(policy.spectator_delay_ms));
 }
 
@@ -80,6 +81,7 @@ std::expected<table::Policy, Error> decode_policy(const v1::Policy& policy) {
   }
   out.physical_dice = policy.physical_dice();
   out.show_unseen = policy.show_unseen();
+  out.skip_minor = policy.skip_minor();
   return out;
 }
 

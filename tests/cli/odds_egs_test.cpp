@@ -172,7 +172,7 @@ TEST(EgsOddsCommand, RefusesWhatCannotBe) {
            {"attack --ability d8", "--defense: say it, or --against-ability"},
            {"attack --ability d8 --defense 8 --armour 2", "--damage"},
            {"attack --ability d8 --defense 8 --damage 3 --health -1", "--max-health"},
-           {"attack --ability d8 --against-ability d8 --called small", "say --defense"}}) {
+           {"attack --ability d8 --against-ability d8 --called small", "give --defense"}}) {
     const Finished wrong = fray("odds egs " + call);
     EXPECT_EQ(wrong.exit_code, 2) << call << "\n" << wrong.output;
     EXPECT_NE(wrong.output.find(message), std::string::npos) << call << "\n" << wrong.output;

@@ -34,6 +34,7 @@ class ScriptedGame final : public table::Game {
 
   static constexpr table::Term kAct{table::common::kTermCount};
   static constexpr table::Term kRun{table::common::kTermCount + 1};
+  static constexpr table::Term kLookAround{table::common::kTermCount + 2};  // a test
   static constexpr table::EventKind kHappened{table::common::kEventCount};  // (number)
   static constexpr table::EventKind kSaw{table::common::kEventCount + 1};  // (combatant, combatant)
 
@@ -44,6 +45,8 @@ class ScriptedGame final : public table::Game {
       d.terms = table::common::terms();
       d.terms.push_back({"act", table::TermKind::Action, "Act", ""});
       d.terms.push_back({"run", table::TermKind::Action, "Run", ""});
+      d.terms.push_back({"look", table::TermKind::Action, "Look around", ""});
+      d.terms.back().category = table::TermCategory::Tests;
       d.events = table::common::events();
       d.events.push_back({"happened", "{number}", {{"number", table::ArgKind::Number}}});
       d.events.push_back(

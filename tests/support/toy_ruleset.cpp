@@ -293,8 +293,10 @@ class Game::DuelQuestion final : public table::Question {
 };
 
 Script<> Game::priority(Table& table) {
-  Window window{
-      .kind = WindowKind::Claim, .moment = kPriority, .is_quiescent = true, .concurrent = true};
+  Window window{.kind = WindowKind::Claim,
+                .moment = kPriority,
+                .is_quiescent = true,
+                .slot = state_.slots[state_.slot]};
   for (const CombatantId who : state_.order) {
     if (ready(who)) window.candidates.push_back(who);
   }

@@ -286,7 +286,8 @@ Policy plain(const v1::Policy& p) {
           p.spectator_delay_ms(),
           p.physical_dice(),
           same_number(p.reactions(), ReactionsShown::Bluff),
-          p.show_unseen()};
+          p.show_unseen(),
+          p.skip_minor()};
 }
 
 std::vector<Moment> plain(const v1::Moments& moments) {

@@ -136,6 +136,7 @@ test('a policy is described in sentences, without what it leaves unset', () => {
       gmOverrides: true,
       physicalDice: true,
       showUnseen: true,
+      skipMinor: true,
     }),
   ).toEqual([
     'secretDice',
@@ -145,6 +146,7 @@ test('a policy is described in sentences, without what it leaves unset', () => {
     'absent.default',
     'overrides',
     'showUnseen',
+    'skipMinor',
     'physical',
   ]);
   expect(words({ reactions: ReactionsShown.BLUFF })).toContain('bluffedReactions');

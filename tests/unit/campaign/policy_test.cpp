@@ -24,6 +24,7 @@ CampaignPolicy full() {
   policy.play.spectator_delay_ms = 5000;
   policy.play.physical_dice = true;
   policy.play.show_unseen = true;
+  policy.play.skip_minor = true;
   return policy;
 }
 
@@ -48,6 +49,7 @@ health = "rough"
 reactions = "shown"
 physical_dice = true
 show_unseen = true
+skip_minor = true
 gm_overrides = false
 spectator_delay_ms = 5000
 

@@ -64,7 +64,7 @@ TEST(Reader, NamesWhatIsMissingAndWhatIsUnknown) {
   read.reader.choice<Colour>("colour", kColours);
   read.reader.refuse_unknown_keys();
   EXPECT_EQ(read.told(), (Told{"2 body.size: is required", "3 body.sise: is not a known key",
-                               "1 name: is required", "1 colour: is missing: one of red, blue",
+                               "1 name: is required", "1 colour: is required: one of red, blue",
                                "1 luck: is not a known key"}));
 }
 
@@ -103,9 +103,9 @@ TEST(Reader, NamesWhatIsOfAnotherKind) {
   EXPECT_EQ(r.texts("texts").size(), 1U);
   EXPECT_EQ(r.tables("tables").size(), 1U);
   r.choice<Colour>("colour", kColours);
-  EXPECT_EQ(read.told(), (Told{"1 text: must be text", "2 flag: must be true or false",
+  EXPECT_EQ(read.told(), (Told{"1 text: must be a text", "2 flag: must be true or false",
                                "3 list: must be a list of texts", "4 table: must be a table",
-                               "5 texts[1]: must be text", "6 tables[0]: must be a table",
+                               "5 texts[1]: must be a text", "6 tables[0]: must be a table",
                                "7 colour: \"mauve\" is not one of red, blue"}));
 }
 

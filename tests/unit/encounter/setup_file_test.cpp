@@ -202,6 +202,7 @@ absent = "delegate"
 spectator_delay_ms = 30000
 physical_dice = true
 show_unseen = true
+skip_minor = true
 [[combatant]]
 key = "x"
 side = "a"
@@ -225,6 +226,7 @@ role = "gm"
   EXPECT_EQ(s.policy.spectator_delay_ms, 30000);
   EXPECT_TRUE(s.policy.physical_dice);
   EXPECT_TRUE(s.policy.show_unseen);
+  EXPECT_TRUE(s.policy.skip_minor);
   EXPECT_EQ(s.policy.absent, table::Absent::Delegate);
   EXPECT_EQ(s.seats[0].delegate, table::SeatId{1});
   EXPECT_EQ(s.seats[1].delegate, table::SeatId{2});

@@ -12,6 +12,10 @@ TEST_F(Explaining, SaysWhyForKnownTargets) {
   spec_.setup.seats[1].controls.push_back(table::CombatantId{2});
   open();
   const auto ana = sit(kAna);
+  // In the slot of Cy, of whom she does not know, she is not asked.
+  for (const auto gm = sit(kGm); ana->prompts().empty();) {
+    ASSERT_TRUE(done(ask(gm, wire::Skip{gm->prompts().at(0).combatant()})));
+  }
   const v1::Prompt prompt = ana->prompts().at(0);
   const auto told = ask(ana, wire::Explain{prompt.number()});
   ASSERT_TRUE(told && told->has_unavailable());

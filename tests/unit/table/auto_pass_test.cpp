@@ -19,7 +19,7 @@ Script<> slots_of_all(Table& table, ScriptedGame& game) {
     table.own_slot(CombatantId(slot));
     table.emit(ScriptedGame::kHappened, 1);
     while (true) {
-      Window w{.kind = WindowKind::Claim, .concurrent = true};
+      Window w{.kind = WindowKind::Claim, .slot = CombatantId(slot)};
       for (int i = 3; i >= 0; --i) w.candidates.push_back(CombatantId(i));
       const std::vector<Decision> decisions = co_await table.ask(w, game.question);
       if (decisions.empty()) break;
@@ -127,6 +127,38 @@ TEST(AutoPass, OfThoseThatHaveSeenNothingHidesWhatAHiddenCombatantDoes) {
   EXPECT_TRUE(s.answer(0, 0));
   EXPECT_EQ(awaited(s), "3");
   EXPECT_TRUE(s.table.decided_for(test::kSide0)) << "in its world all have passed";
+}
+
+// With nothing but tests to choose from, at a table that has agreed on it.
+class SkippedMinor : public ::testing::Test {
+ protected:
+  SkippedMinor() {
+    scene_.game.lists[1] = {};
+    scene_.game.lists[1].add({.action = common::kPass});
+    scene_.game.lists[1].add({.action = ScriptedGame::kLookAround});
+    scene_.table.set_skips_minor(true);
+    EXPECT_TRUE(scene_.answer(0, 2));
+  }
+  Scene scene_{slots_of_all};
+};
+
+TEST_F(SkippedMinor, IsAskedInItsOwnSlotOnly) {
+  EXPECT_EQ(awaited(scene_), "023");
+  for (const int who : {3, 2, 0}) EXPECT_TRUE(scene_.answer(who, 0));
+  EXPECT_EQ(awaited(scene_), "0123") << "its own slot";
+}
+
+TEST_F(SkippedMinor, IsAskedWhereItSaysSo) {
+  scene_.table.set_order(CombatantId{1}, AlwaysAsk);
+  EXPECT_EQ(awaited(scene_), "0123") << "at once";
+  EXPECT_TRUE(scene_.answer(0, 2));
+  EXPECT_EQ(awaited(scene_), "0123") << "and from then on";
+}
+
+TEST_F(SkippedMinor, IsAskedAsSoonAsItHasMore) {
+  scene_.game.lists[1].add({.action = ScriptedGame::kRun});
+  EXPECT_TRUE(scene_.answer(0, 2));
+  EXPECT_EQ(awaited(scene_), "0123");
 }
 
 }  // namespace

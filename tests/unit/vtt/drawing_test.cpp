@@ -45,7 +45,7 @@ TEST(DrawingTest, WallsBetweenSquaresStandOutsideOfTheRoom) {
             ".#...#.\n"
             ".#####.\n"
             ".......\n");
-  EXPECT_TRUE(has_remark(drawing, "14 squares became wall"));
+  EXPECT_TRUE(has_remark(drawing, "became wall squares (14 squares"));
 }
 
 TEST(DrawingTest, WallsThroughTheMiddleOfSquaresAreThoseSquares) {

@@ -327,7 +327,7 @@ TEST_F(BatchTest, EventsWithEveryKindOfArgument) {
       key: "nobody"
       args { name: "who" combatant: 0 }
       args { name: "called" text: "A shape" }
-      text: "nobody A shape"
+      text: "no one A shape"
     }
     events {
       key: "rolled"
@@ -392,7 +392,7 @@ TEST_F(BatchTest, APartOfTheStream) {
       key: "nobody"
       args { name: "who" combatant: 0 }
       args { name: "called" text: "A shape" }
-      text: "nobody A shape"
+      text: "no one A shape"
     })");
   out.clear();
   encoder_->head(out, viewer(), 4, 3);

@@ -21,7 +21,8 @@ TEST(PolicyOnTheWire, ComesBackAsItWas) {
                                .reactions = table::ReactionsShown::Shown,
                                .physical_dice = true,
                                .spectator_delay_ms = 30'000,
-                               .show_unseen = true};
+                               .show_unseen = true,
+                               .skip_minor = true};
     v1::Policy message;
     encode_policy(message, policy);
     EXPECT_EQ(decode_policy(message), policy);

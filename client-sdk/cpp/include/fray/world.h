@@ -422,6 +422,7 @@ struct Policy {
   bool physical_dice = false;            // may seats enter physical dice?
   ReactionsShown reactions{};
   bool show_unseen = false;  // do pages draw enemies that a side does not see now?
+  bool skip_minor = false;   // in slots of others, is no one asked who has only minor options?
 };
 
 /// A step that the GM can rewind to, and its results.

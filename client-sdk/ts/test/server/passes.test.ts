@@ -4,7 +4,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { Client, FrayError, Sensible, seeded } from 'fray-client';
-import { type Prompt, Role, StandingOrder, WindowKind } from 'fray-client/protocol';
+import {
+  type Prompt,
+  Role,
+  StandingOrder,
+  TermCategory,
+  TermRole,
+  WindowKind,
+} from 'fray-client/protocol';
 
 import { project, Served } from './served.js';
 
@@ -24,17 +31,32 @@ afterEach(async () => {
   await served.remove();
 });
 
-/** What one player clicked, by round: passes in the turns of others, and passes of a reaction. */
+/** What one player clicked. */
 interface Clicks {
+  /** Passes in slots of others, and wherever all that could be chosen is minor; by round. */
   idle: number[];
+  /** Reactions that were declined: the attack goes on, and what it would have cost is saved. */
+  declined: number;
   decided: number;
 }
 
-const decidesNothing = (client: Client, prompt: Prompt, option: number) =>
-  option === 0 &&
-  prompt.options.length > 1 &&
+const { HANDLES, TESTS } = TermCategory;
+
+function kindOf({ world }: Client, prompt: Prompt, option: number): keyof Clicks {
+  if (option !== 0) return 'decided';
+  const { rules } = world;
+  const minor = prompt.options
+    .slice(1)
+    .every(
+      (o) =>
+        [HANDLES, TESTS].includes(rules.categoryOf(o)) || rules.role(o.action) === TermRole.LIES_DOWN,
+    );
+  if (minor) return 'idle';
+  if (prompt.kind !== WindowKind.CLAIM) return 'declined';
   // A pass in one's own turn ends it.
-  !(prompt.kind === WindowKind.CLAIM && prompt.combatant === client.world.turn);
+  const own = prompt.combatant === world.turn || prompt.combatant === prompt.actor;
+  return own ? 'decided' : 'idle';
+}
 
 async function play(client: Client, seed: number, clicks: Clicks, done: () => boolean) {
   const sensible = new Sensible(seeded(seed));
@@ -52,6 +74,7 @@ async function play(client: Client, seed: number, clicks: Clicks, done: () => bo
     }
     for (const prompt of world.prompts) {
       const choice = sensible.choose(prompt, world);
+      const kind = kindOf(client, prompt, choice.option);
       const { round } = world;
       try {
         await client.decide(prompt, choice);
@@ -59,9 +82,8 @@ async function play(client: Client, seed: number, clicks: Clicks, done: () => bo
         if (problem instanceof FrayError && problem.code === 'STALE_WINDOW') continue;
         throw problem;
       }
-      if (decidesNothing(client, prompt, choice.option)) {
-        clicks.idle[round] = (clicks.idle[round] ?? 0) + 1;
-      } else clicks.decided += 1;
+      if (kind === 'idle') clicks.idle[round] = (clicks.idle[round] ?? 0) + 1;
+      else clicks[kind] += 1;
     }
   }
 }
@@ -74,7 +96,7 @@ test.each(['forge', 'egs', 'success_rolls'])(
     const all = new Map<string, Clicks>();
     for (const seat of seats) {
       clients.push(new Client(served.link(seat)));
-      all.set(seat, { idle: [], decided: 0 });
+      all.set(seat, { idle: [], declined: 0, decided: 0 });
     }
     const done = () => clients.some(({ world }) => world.over || world.round > ROUNDS);
     await Promise.all(
@@ -84,11 +106,11 @@ test.each(['forge', 'egs', 'success_rolls'])(
     const rounds = Math.min(ROUNDS, world.round);
     const combatants = world.combatants.length;
     expect(combatants).toBeGreaterThanOrEqual(8);
-    for (const [seat, { idle, decided }] of all) {
+    for (const [seat, { idle, declined, decided }] of all) {
       const counts = Array.from({ length: rounds }, (_, round) => idle[round + 1] ?? 0);
       console.log(
         `${ruleset}, ${combatants} combatants, ${seat}: ${counts.join(', ')} clicks that decide ` +
-          `nothing in rounds 1 to ${rounds}; ${decided} that decide something`,
+          `nothing in rounds 1 to ${rounds}; ${declined} reactions declined, ${decided} choices`,
       );
       if (seat.endsWith(' gm')) continue;
       expect(Math.max(...counts), `${seat}: ${counts.join(', ')}`).toBeLessThanOrEqual(MOST);

@@ -37,6 +37,7 @@ export function agreed(policy: Policy): Sentence[] {
   sentences.push([policy.gmOverrides ? 'lobby.agreed.overrides' : 'lobby.agreed.noOverrides']);
   if (policy.rewindDice === RewindDice.KEPT) sentences.push(['lobby.agreed.rewindKept']);
   if (policy.showUnseen) sentences.push(['lobby.agreed.showUnseen']);
+  if (policy.skipMinor) sentences.push(['lobby.agreed.skipMinor']);
   if (policy.physicalDice) sentences.push(['lobby.agreed.physical']);
   if (spectatorDelayMs) sentences.push(['lobby.agreed.delay', { ms: spectatorDelayMs }]);
   return sentences;

@@ -274,14 +274,15 @@ bool is_handling(Term action) {
 }
 
 // After each Start of Turn and after every action all who may act are asked at once, highest
-// initiative first (L1384-1386). In round 1 only those whose first turn has started (L1247).
-table::Script<> priority_window(Fight& f) {
+// initiative first (L1384-1386), in the slot of one of them. In round 1 only those whose first turn
+// has started (L1247).
+table::Script<> priority_window(Fight& f, CombatantId slot) {
   const ActionQuestion question(f);
   for (;;) {
     table::Window window{.kind = table::WindowKind::Claim,
                          .moment = term(Word::Priority),
                          .is_quiescent = true,
-                         .concurrent = true};
+                         .slot = slot};
     for (const CombatantId who : f.state.priority) {
       if (may_act(f, who)) window.candidates.push_back(who);
     }
@@ -347,7 +348,7 @@ table::Script<> play_fight(Fight& f) {
       f.state.phase = FightState::Phase::Window;
       opens = f.standing_in(who);
     }
-    if (opens) co_await priority_window(f);
+    if (opens) co_await priority_window(f, who);
     if (f.state.phase == FightState::Phase::Over) co_return;
     if (advance(f)) {
       f.end(std::nullopt);

@@ -4,6 +4,9 @@ export const board = {
     'Das Bild zeigt Wände und Gelände selbst: am Tisch nur Türen darüber zeichnen',
   'gm.policy.showUnseen': 'Gegner zeigen, die eine Seite gerade nicht sieht',
   'lobby.agreed.showUnseen': 'Gegner außer Sicht bleiben auf dem Spielfeld.',
+  'gm.policy.skipMinor': 'In fremden Zügen nur fragen, wer mehr als Nebensächliches tun kann',
+  'lobby.agreed.skipMinor':
+    'In fremden Zügen wirst du nur gefragt, wenn du mehr tun kannst als Proben und Handgriffe.',
   'prepare.hide.help':
     'Nur nötig für Teilnehmer, von denen niemand wissen darf. Gegner hinter Wänden oder im Dunkeln sehen Spieler ohnehin nicht auf dem Feld, nur in der Reihenfolge.',
   'gm.selected': '{n} ausgewählt',

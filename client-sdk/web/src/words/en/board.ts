@@ -6,6 +6,9 @@ export const board = {
   'prepare.hide.help':
     'Only needed for combatants that no one may know of. Enemies behind walls or in the dark aren’t drawn for players anyway, but stand in the turn order.',
   'lobby.agreed.showUnseen': 'Enemies out of sight stay on the board.',
+  'gm.policy.skipMinor': 'On other combatants’ turns, ask only those with more than minor options',
+  'lobby.agreed.skipMinor':
+    'On other turns you’re asked only when you have more to choose than tests and handling things.',
   'gm.selected': '{n} selected',
   'gm.selected.what': 'What changes',
   'gm.selected.by': 'By how much',

@@ -38,7 +38,7 @@ fiery-bolt = 1
 juggling = 2
 )");
   SCOPED_TRACE(listed(faults));
-  EXPECT_TRUE(names(faults, "id", 1, "lower-case words"));
+  EXPECT_TRUE(names(faults, "id", 1, "lowercase words"));
   EXPECT_TRUE(names(faults, "name", 1, "is required"));
   EXPECT_TRUE(names(faults, "choices", 3, "must choose 1 more of insensitive, obtuse, dull"));
   EXPECT_TRUE(names(faults, "choices", 3, "\"lithe\" is not a choice"));

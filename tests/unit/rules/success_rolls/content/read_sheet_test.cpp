@@ -62,7 +62,7 @@ TEST(ReadSheet, HoldsGearToWhatItIs) {
   const auto faults = [](const std::string& more) {
     return faults_of_sheet(sheet_text() + more, SheetCheck::Playable);
   };
-  EXPECT_EQ(faults("plates = true\n"), Lines{"kim.toml:15: plates: this armour carries none"});
+  EXPECT_EQ(faults("plates = true\n"), Lines{"kim.toml:15: plates: this armor carries none"});
   EXPECT_EQ(faults("armour = \"tactical\"\nplates = true\n"), Lines{});
   EXPECT_EQ(faults("both_hands = [\"broadsword\"]\n"),
             Lines{"kim.toml:15: both_hands: \"broadsword\" is no weapon of this sheet that one may "
