@@ -98,11 +98,18 @@ export function launch({ gpu = false } = {}) {
 
 /**
  * A page with cookies and a storage of its own, that fails its test when a script of it fails or it
- * asks for what it may not have. `taught`: its user has sat at a table before.
+ * asks for what it may not have. `taught`: its user has sat at a table before. `asks`: and has switched off
+ * that a seat passes while others act, so that every decision is seen.
  */
-export async function open(browser, link, problems, { taught = true, ...options } = {}) {
+export async function open(
+  browser,
+  link,
+  problems,
+  { taught = true, asks = true, ...options } = {},
+) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, ...options });
   if (taught) await page.addInitScript(() => localStorage.setItem('fray-taught', '9'));
+  if (asks) await page.addInitScript(() => localStorage.setItem('fray-auto-pass', 'off'));
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) problems.push(message.text());

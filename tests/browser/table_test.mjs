@@ -140,18 +140,17 @@ test('a player decides by keyboard alone, and hears of it', async () => {
 
 test('shows a standing order again after a reload, and on every device', async () => {
   await server.start('--table', setup('duo'));
-  const pages = [await sit('ana'), await sit('ana')];
+  const pages = [await sit('ana', { asks: false }), await sit('ana', { asks: false })];
   const order = (page, name) => page.locator('.orders').getByLabel(name, { exact: true });
   const given = (page, name) => page.locator('.orders label:has(:checked)', { hasText: name });
-  for (const page of pages) {
-    await given(page, 'Off').waitFor();
-  }
-  await order(pages[0], 'Until attacked').check({ force: true });
-  for (const page of pages) await given(page, 'Until attacked').waitFor();
-  await pages[0].reload();
-  await given(pages[0], 'Until attacked').waitFor();
-  await order(pages[1], 'Off').check({ force: true });
+  // A player who sits down for the first time passes while others act.
+  for (const page of pages) await given(page, 'Until attacked or my turn').waitFor();
+  await order(pages[0], 'Off').check({ force: true });
   for (const page of pages) await given(page, 'Off').waitFor();
+  await pages[0].reload();
+  await given(pages[0], 'Off').waitFor();
+  await order(pages[1], 'Until my turn').check({ force: true });
+  for (const page of pages) await given(page, 'Until my turn').waitFor();
 });
 
 /** Counts the page's sounds and notifications, as if in another tab. */

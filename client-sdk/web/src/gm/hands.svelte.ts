@@ -1,4 +1,4 @@
-import { type Combatant, Facing, StandingOrder } from 'fray-client/protocol';
+import { type Combatant, Facing, type StandingOrder } from 'fray-client/protocol';
 
 import type { Camera } from '../board/camera.svelte';
 import { Carry } from '../board/carry.svelte';
@@ -6,6 +6,7 @@ import type { Cell, Scene } from '../board/scene.svelte';
 import type { Point } from '../logic/layout';
 import { capital } from '../logic/names';
 import { along, inFrontFirst } from '../logic/together';
+import { ORDERS } from '../seat/orders';
 import type { Table } from '../seat/table.svelte';
 import { listed, t } from '../words/words.svelte';
 import { type Master, masterOf } from './master.svelte';
@@ -344,10 +345,3 @@ export class Hands {
     return items;
   }
 }
-
-export const ORDERS = [
-  [StandingOrder.ASK_ME, 'order.askMe'],
-  [StandingOrder.PASS_UNTIL_MY_SLOT, 'order.mySlot'],
-  [StandingOrder.PASS_UNTIL_ATTACKED, 'order.attacked'],
-  [StandingOrder.PASS_UNTIL_CHANGE, 'order.change'],
-] as const;

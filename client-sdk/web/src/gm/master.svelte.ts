@@ -1,5 +1,5 @@
 import type { GmCommand, GmInput } from 'fray-client';
-import type { Combatant, Option } from 'fray-client/protocol';
+import { type Combatant, type Option, StandingOrder } from 'fray-client/protocol';
 
 import { Attempt } from '../attempt.svelte';
 import type { Table } from '../seat/table.svelte';
@@ -59,6 +59,31 @@ export class Master {
     const { world } = this.table;
     if (this.attempt.fault?.code !== 'ILLEGAL_NOW') return [];
     return world.awaited.flatMap((ref) => world.find(ref) ?? []).filter((c) => c.hidden);
+  }
+
+  // ---- adversaries ----
+
+  /** Those that this game master decides for. */
+  get adversaries(): readonly Combatant[] {
+    return this.table.world.combatants.filter((c) => c.yours && !c.out);
+  }
+
+  get allOnAutopilot(): boolean {
+    const { adversaries, table } = this;
+    return adversaries.length > 0 && adversaries.every((c) => table.onAutopilot(c.ref));
+  }
+
+  /** Do all of them pass while others act? Those on autopilot do not count. */
+  get allPass(): boolean {
+    const { adversaries, table } = this;
+    const decided = adversaries.filter((c) => !table.onAutopilot(c.ref));
+    const passes = (ref: number) => table.world.orderOf(ref) === StandingOrder.AUTO_PASS;
+    return decided.length > 0 && decided.every((c) => passes(c.ref));
+  }
+
+  async passForAll(on: boolean): Promise<boolean> {
+    const order = on ? StandingOrder.AUTO_PASS : StandingOrder.ALWAYS_ASK;
+    return this.attempt.run(() => this.table.client.setOrder(0, order));
   }
 
   async clocks(): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { type Prompt, Role, StandingOrder, WindowKind } from 'fray-client/protocol';
 
+import { autoPass } from '../look/preferences.svelte';
 import { t } from '../words/words.svelte';
+import { ORDERS } from './orders';
 import type { Table } from './table.svelte';
 
 /** Passes in a row after which the page offers more of them. */
@@ -8,8 +10,10 @@ const MANY = 2;
 
 /** How a seat passes while others act: the order it starts with, and the ways to change it at once. */
 export class Passing {
-  /** Combatants that were given their first order, until the server lists it. */
-  readonly #first = new Set<number>();
+  /** Combatants whose order was sent and is not listed yet. */
+  readonly #sent = new Set<number>();
+  /** The orders that were last listed: a rewind may lead to before they were given. */
+  readonly #last = new Map<number, StandingOrder>();
   /** Passes in a row in the turns of others. */
   #row = $state(0);
 
@@ -58,17 +62,22 @@ export class Passing {
   }
 
   /**
-   * Who takes a seat for the first time passes until attacked or their turn; the server lists every order
-   * that was given, so that no choice is undone, by this device or another.
+   * A player who takes a seat for the first time passes until attacked or on turn. The server lists every
+   * order that was given, so that no choice is replaced, whichever device it came from.
    */
   begin(): void {
     const { world } = this.table.client;
-    if (world.over || world.role !== Role.PLAYER || !world.rules.concurrent) return;
+    if (!autoPass.on || world.over || world.role !== Role.PLAYER || !world.rules.concurrent) return;
     for (const { ref, yours, out } of world.combatants) {
-      if (world.orders.has(ref)) this.#first.delete(ref);
-      else if (yours && !out && !this.#first.has(ref)) {
-        this.#first.add(ref);
-        this.table.client.setOrder(ref, StandingOrder.AUTO_PASS).catch(() => {});
+      const order = world.orders.get(ref);
+      if (order !== undefined) {
+        this.#sent.delete(ref);
+        if (ORDERS.some(([given]) => given === order)) this.#last.set(ref, order);
+      } else if (yours && !out && !this.#sent.has(ref)) {
+        this.#sent.add(ref);
+        const given = this.#last.get(ref) ?? StandingOrder.AUTO_PASS;
+        // Where it is refused, it is sent again with what happens next.
+        this.table.client.setOrder(ref, given).catch(() => this.#sent.delete(ref));
       }
     }
   }

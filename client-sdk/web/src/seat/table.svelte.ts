@@ -8,6 +8,7 @@ import {
   type Pointed,
   type Prompt,
   Role,
+  StandingOrder,
   WindowKind,
 } from 'fray-client/protocol';
 
@@ -22,6 +23,7 @@ import { valuesAt } from '../logic/ways';
 import { alerts } from '../look/alerts.svelte';
 import { addressOf } from '../pictures.svelte';
 import { listed, t } from '../words/words.svelte';
+import { Passing } from './passing.svelte';
 
 const MOST_USED = 40;
 const STEP_MS = 120; // between the steps of a walk
@@ -126,6 +128,7 @@ export class Table implements Wording {
   /** What is asked; a prompt stays the same object as long as it says the same. */
   prompts = $state.raw<readonly Prompt[]>([]);
 
+  readonly passing = new Passing(this);
   readonly #left = new AbortController();
   /** All positions when `sight` was requested. */
   #standing = '';
@@ -281,7 +284,14 @@ export class Table implements Wording {
   get asked(): readonly Prompt[] {
     return this.#asked;
   }
-  readonly #asked = $derived.by(() => this.prompts.filter((p) => !this.sent.has(p.number)));
+  readonly #asked = $derived.by(() =>
+    this.prompts.filter((p) => !this.sent.has(p.number) && !this.onAutopilot(p.combatant)),
+  );
+
+  /** The server decides for it, at once. */
+  onAutopilot(combatant: number): boolean {
+    return this.world.orderOf(combatant) === StandingOrder.AUTOPILOT;
+  }
 
   /** Prompts that interrupt: a reaction is asked for. */
   get reactions(): Prompt[] {
@@ -309,6 +319,7 @@ export class Table implements Wording {
 
   async answer(prompt: Prompt, option: number, values: number[], keep = false): Promise<void> {
     this.#note(prompt, option);
+    this.passing.chosen(prompt, option);
     this.sent = new Set([...this.sent, prompt.number]);
     this.#settling = true;
     this.refusals = new Map();
@@ -372,6 +383,7 @@ export class Table implements Wording {
     if (update.events.some((event) => !event.past)) this.#settling = false;
     if (update.notices.length > 0) this.notice = update.notices.at(-1) ?? '';
     if (update.prompts) this.#prompts();
+    this.passing.begin();
     this.#look();
     this.#tell(update);
     for (const each of update.pointed) this.#show(each);
@@ -401,7 +413,7 @@ export class Table implements Wording {
       this.prompts = now;
     const open = new Set(now.map((p) => p.number));
     this.sent = new Set([...this.sent].filter((number) => open.has(number)));
-    const fresh = now.filter((p) => !before.has(p.number));
+    const fresh = now.filter((p) => !before.has(p.number) && !this.onAutopilot(p.combatant));
     if (fresh.length > 0) {
       this.#settling = false;
       this.urgent = fresh
