@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-import { attackOf, faults, open } from './served.mjs';
+import { attackOf, everyFault, faults, open } from './served.mjs';
 import { browser, problems, server } from './stage.mjs';
 
 const setup = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -133,4 +133,46 @@ test('letters lead to groups, and nothing is chosen for who moves', async () => 
   await attackOf(page).waitFor();
   assert.equal(await good.count(), 0);
   await page.getByRole('button', { name: /^(End turn|Let Raider go on)/ }).waitFor();
+});
+
+test('what cannot be done now is listed with its reason, when it is asked for', async () => {
+  await server.start('--table', setup('close.toml'));
+  const page = await sit('nim');
+  await page.locator(DECISION).first().waitFor();
+  const prompt = () => page.locator('.decide').getAttribute('data-prompt');
+  const notNow = page.locator('.decide [data-group="not-now"]');
+  const fold = notNow.locator('.opt');
+  const lines = notNow.locator('li');
+  const counted = async () => {
+    await lines.first().waitFor();
+    await notNow.getByText(`Not now (${await lines.count()})`).waitFor();
+    return lines.allTextContents();
+  };
+  assert.equal((await fold.textContent()).replace(/[−+]/, '').trim(), 'Not now');
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  const first = await counted();
+  console.log(`# not now: ${first.map((line) => line.trim().replace(/\s+/g, ' ')).join(' | ')}`);
+  assert.deepEqual(await everyFault(page), []);
+  // It stays open, and says what holds after something was done.
+  const before = await prompt();
+  await page.keyboard.press('/');
+  await page.keyboard.type('prone');
+  await page.keyboard.press('Enter');
+  await page.locator('.open :focus').waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator(`.decide:not(.idle, [data-prompt="${before}"])`).waitFor();
+  const then = await counted();
+  assert.notDeepEqual(then, first);
+  // As text as well, by its own fold.
+  await page.keyboard.press('t');
+  const text = page.locator('.text [data-group="not-now"]');
+  await text.getByRole('button', { name: 'Not now: Nim' }).click();
+  await text.locator('li').first().waitFor();
+  assert.deepEqual(await text.locator('li').allTextContents(), then);
+  assert.deepEqual(await everyFault(page), []);
+  // Another time it is closed.
+  await page.reload();
+  await page.locator(DECISION).first().waitFor();
+  assert.equal(await lines.count(), 0);
 });

@@ -12,7 +12,7 @@ export interface Wording {
 }
 
 /** "Melee Attack", "Attribute Test: Athletics" */
-export function deedTitle(words: Wording, option: Option): string {
+export function deedTitle(words: Wording, option: Pick<Option, 'action' | 'mode'>): string {
   const action = capital(words.rules.word(option.action));
   return option.mode ? `${action}: ${capital(words.rules.word(option.mode))}` : action;
 }

@@ -101,6 +101,8 @@ export class Table implements Wording {
   sent = $state.raw<ReadonlySet<number>>(new Set());
   /** A choice of this seat has been sent, and nothing has happened since. */
   #settling = $state(false);
+  /** The panel shows what cannot be done now, from prompt to prompt. */
+  explains = $state(false);
   refusals = $state.raw<ReadonlyMap<number, string>>(new Map());
   /** What was chosen at this seat, the newest first. */
   used: readonly Deed[];

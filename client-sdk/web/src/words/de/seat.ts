@@ -35,6 +35,8 @@ export const seat: Record<keyof typeof english, string> = {
   'panel.test': 'Fertigkeit proben',
   'panel.rest': 'Rasten',
   'panel.other': 'Anderes',
+  'panel.notNow': 'Jetzt nicht',
+  'panel.notNow.none': 'Alles, was jetzt sinnvoll ist, steht in der Liste.',
   'panel.treat': 'Helfen und versorgen',
   'panel.together': 'Mit anderen',
   'panel.travel': 'Unterwegs',

@@ -33,6 +33,8 @@ export const seat = {
   'panel.test': 'Test a skill',
   'panel.rest': 'Rest',
   'panel.other': 'Other',
+  'panel.notNow': 'Not now',
+  'panel.notNow.none': 'Everything that makes sense now is listed.',
   // In an interlude.
   'panel.treat': 'Help and treat',
   'panel.together': 'With others',
