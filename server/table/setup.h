@@ -87,6 +87,7 @@ struct Policy {
   std::int32_t spectator_delay_ms = 0;  // delay of what spectators are sent
   bool show_unseen = false;             // do pages draw enemies that a side does not see now?
   bool skip_minor = false;  // in slots of others, ask no one who has nothing but minor options?
+  bool hide_suggestions = false;  // do pages suggest no good choices?
 
   bool operator==(const Policy&) const = default;
 };

@@ -287,7 +287,8 @@ Policy plain(const v1::Policy& p) {
           p.physical_dice(),
           same_number(p.reactions(), ReactionsShown::Bluff),
           p.show_unseen(),
-          p.skip_minor()};
+          p.skip_minor(),
+          p.hide_suggestions()};
 }
 
 std::vector<Moment> plain(const v1::Moments& moments) {

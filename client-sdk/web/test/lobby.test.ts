@@ -137,6 +137,7 @@ test('a policy is described in sentences, without what it leaves unset', () => {
       physicalDice: true,
       showUnseen: true,
       skipMinor: true,
+      hideSuggestions: true,
     }),
   ).toEqual([
     'secretDice',
@@ -147,6 +148,7 @@ test('a policy is described in sentences, without what it leaves unset', () => {
     'overrides',
     'showUnseen',
     'skipMinor',
+    'noSuggestions',
     'physical',
   ]);
   expect(words({ reactions: ReactionsShown.BLUFF })).toContain('bluffedReactions');

@@ -25,6 +25,7 @@ CampaignPolicy full() {
   policy.play.physical_dice = true;
   policy.play.show_unseen = true;
   policy.play.skip_minor = true;
+  policy.play.hide_suggestions = true;
   return policy;
 }
 
@@ -50,6 +51,7 @@ reactions = "shown"
 physical_dice = true
 show_unseen = true
 skip_minor = true
+hide_suggestions = true
 gm_overrides = false
 spectator_delay_ms = 5000
 

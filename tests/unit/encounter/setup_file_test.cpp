@@ -203,6 +203,7 @@ spectator_delay_ms = 30000
 physical_dice = true
 show_unseen = true
 skip_minor = true
+hide_suggestions = true
 [[combatant]]
 key = "x"
 side = "a"
@@ -227,6 +228,7 @@ role = "gm"
   EXPECT_TRUE(s.policy.physical_dice);
   EXPECT_TRUE(s.policy.show_unseen);
   EXPECT_TRUE(s.policy.skip_minor);
+  EXPECT_TRUE(s.policy.hide_suggestions);
   EXPECT_EQ(s.policy.absent, table::Absent::Delegate);
   EXPECT_EQ(s.seats[0].delegate, table::SeatId{1});
   EXPECT_EQ(s.seats[1].delegate, table::SeatId{2});

@@ -22,7 +22,8 @@ TEST(PolicyOnTheWire, ComesBackAsItWas) {
                                .physical_dice = true,
                                .spectator_delay_ms = 30'000,
                                .show_unseen = true,
-                               .skip_minor = true};
+                               .skip_minor = true,
+                               .hide_suggestions = true};
     v1::Policy message;
     encode_policy(message, policy);
     EXPECT_EQ(decode_policy(message), policy);

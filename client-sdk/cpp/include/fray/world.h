@@ -421,8 +421,9 @@ struct Policy {
   std::uint32_t spectator_delay_ms = 0;  // delay of everything that spectators are sent
   bool physical_dice = false;            // may seats enter physical dice?
   ReactionsShown reactions{};
-  bool show_unseen = false;  // do pages draw enemies that a side does not see now?
-  bool skip_minor = false;   // in slots of others, is no one asked who has only minor options?
+  bool show_unseen = false;       // do pages draw enemies that a side does not see now?
+  bool skip_minor = false;        // in slots of others, is no one asked who has only minor options?
+  bool hide_suggestions = false;  // do pages suggest no good choices?
 };
 
 /// A step that the GM can rewind to, and its results.

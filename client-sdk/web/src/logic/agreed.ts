@@ -38,6 +38,7 @@ export function agreed(policy: Policy): Sentence[] {
   if (policy.rewindDice === RewindDice.KEPT) sentences.push(['lobby.agreed.rewindKept']);
   if (policy.showUnseen) sentences.push(['lobby.agreed.showUnseen']);
   if (policy.skipMinor) sentences.push(['lobby.agreed.skipMinor']);
+  if (policy.hideSuggestions) sentences.push(['lobby.agreed.noSuggestions']);
   if (policy.physicalDice) sentences.push(['lobby.agreed.physical']);
   if (spectatorDelayMs) sentences.push(['lobby.agreed.delay', { ms: spectatorDelayMs }]);
   return sentences;

@@ -7,6 +7,8 @@ export const board = {
   'gm.policy.skipMinor': 'In fremden Zügen nur fragen, wer mehr als Nebensächliches tun kann',
   'lobby.agreed.skipMinor':
     'In fremden Zügen wirst du nur gefragt, wenn du mehr tun kannst als Proben und Handgriffe.',
+  'gm.policy.suggestions': 'Gute Möglichkeiten vorschlagen',
+  'lobby.agreed.noSuggestions': 'Es werden keine guten Möglichkeiten vorgeschlagen.',
   'prepare.hide.help':
     'Nur nötig für Teilnehmer, von denen niemand wissen darf. Gegner hinter Wänden oder im Dunkeln sehen Spieler ohnehin nicht auf dem Feld, nur in der Reihenfolge.',
   'gm.selected': '{n} ausgewählt',
