@@ -247,6 +247,7 @@ struct Encounter::Impl {
   /// Nothing of what `view` held stays but its memory.
   void take_view(table::View& view) const {
     view.round = 0;
+    view.interlude = false;
     view.turn = view.open_turn = table::kNoCombatant;
     view.combatants.clear();
     view.marks.clear();

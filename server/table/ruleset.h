@@ -69,6 +69,7 @@ struct CombatantView {
 /// A picture of the whole encounter; encounter/ leaves out what a viewer may not know.
 struct View {
   std::int32_t round = 0;
+  bool interlude = false;           // between fights: no rounds, and no one acts before another
   CombatantId turn = kNoCombatant;  // whose slot it is
   CombatantId open_turn =
       kNoCombatant;  // shown instead where that is hidden: the last in plain sight

@@ -296,6 +296,7 @@ void BatchEncoder::snapshot(Buffer& out, encounter::Viewer viewer, table::SeatId
       s.put_message(S::kMarksFieldNumber, [&](Writer& m) {
         m.text(v1::Mark::kWhatFieldNumber, key_of(encounter_, mark.what));
         m.put_message(v1::Mark::kPlaceFieldNumber, place_message(mark.at));
+    s.flag(S::kInterludeFieldNumber, view.interlude);
         m.number(v1::Mark::kRadiusFieldNumber, static_cast<std::uint32_t>(mark.radius));
       });
     }

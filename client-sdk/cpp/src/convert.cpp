@@ -130,7 +130,8 @@ Snapshot snapshot(const v1::Snapshot& s) {
           .map = list<std::string>(s.map()),
           .sides = list<std::string>(s.sides()),
           .marks = list<Mark>(s.marks(), mark),
-          .board = board(s.board())};
+          .board = board(s.board()),
+          .interlude = s.interlude()};
 }
 
 PlaceChoice place_choice(const v1::PlaceChoice& c) {

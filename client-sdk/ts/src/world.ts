@@ -57,6 +57,8 @@ export class World {
   seq = 0;
   /** From 1; 0 where none are counted, as between fights. */
   round = 0;
+  /** Between fights: no rounds, and no one acts before another. */
+  interlude = false;
   /** The combatant whose slot it is; 0 for none, or a hidden one. */
   turn = 0;
   combatants: readonly Combatant[] = [];
@@ -179,6 +181,7 @@ export class World {
     this.seq = Math.max(this.seq, Number(snapshot.seq));
     this.round = snapshot.round;
     this.turn = snapshot.turn;
+    this.interlude = snapshot.interlude;
     this.combatants = snapshot.combatants;
     this.map = snapshot.map;
     this.ground = new Ground(snapshot.board);

@@ -95,6 +95,7 @@ class Moment final : public table::Game {
                         .space = 2,
                         .turn_order = 1,
                         .gauges = {{kHealth, -1, 9}},
+    view.interlude = true;
                         .conditions = {kProne},
                         .items = {kBow, kFast}},
                        {.who = kBen,
@@ -458,6 +459,7 @@ TEST_F(BatchTest, CombatantsThatLookDifferent) {
   expect_batch(changed(0, kPlayer) + changed(1, kPlayer),
                std::string("changed ") + kAnaText + "changed " + kBenText);
   // A GM decides for combatants without a player, and not for a player's.
+    interlude: true
   EXPECT_FALSE(batch(changed(0, kGm)).changed(0).yours());
   EXPECT_TRUE(batch(changed(1, kGm)).changed(0).yours());
 }

@@ -363,6 +363,7 @@ struct Snapshot {
   Board board;
 };
 
+  bool interlude = false;  // between fights: no rounds, and no one acts before another
 enum class StandingOrder : std::uint8_t {
   AskMe = 1,
   PassUntilMySlot,

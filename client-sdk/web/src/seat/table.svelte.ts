@@ -218,8 +218,13 @@ export class Table implements Wording {
 
   /** No rounds are counted, and no one acts before anyone. */
   get interlude(): boolean {
-    const { over, round, turn } = this.world;
-    return !over && round === 0 && turn === 0;
+    return !this.world.over && this.world.interlude;
+  }
+
+  /** Does the table also wait for others, as far as this seat may know? */
+  waitsForOthers(ref: number): boolean {
+    const { awaited, reactionsPending } = this.world;
+    return reactionsPending || awaited.some((other) => other !== ref);
   }
 
   /** What the table waits for, in words; empty: nothing that this seat may know of. */

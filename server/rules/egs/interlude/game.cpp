@@ -20,6 +20,7 @@ table::Script<> InterludeGame::script() {
 void InterludeGame::view(table::View& view) const {
   EgsGame::view(view);
   view.round = 0;
+  view.interlude = true;
   for (table::CombatantView& c : view.combatants) {
     c.gauges.push_back({term(Word::Seconds), scene_.state.seconds, 0});
     if (!fight_.state.options.multilingual) continue;

@@ -41,6 +41,7 @@ table::Script<> InterludeGame::script() {
 
 void InterludeGame::view(table::View& view) const {
   ForgeGame::view(view);
+  view.interlude = true;
   view.turn = kNoCombatant;
   for (table::CombatantView& c : view.combatants) {
     c.gauges.push_back({term(Word::Minutes), scene_.state.seconds / kMinuteSeconds, 0});

@@ -14,6 +14,7 @@ table::Script<> InterludeGame::script() {
 
 void InterludeGame::view(table::View& view) const {
   SuccessRollsGame::view(view);
+  view.interlude = true;
   for (table::CombatantView& c : view.combatants) {
     c.gauges.push_back({term(Word::Minutes), scene_.state.minutes, 0});
   }
