@@ -67,8 +67,19 @@ void append_faces(Buffer& out, const encounter::Encounter& encounter, table::Dic
   out += "by hand)";
 }
 
+// A name that starts with a capital, except abbreviations: "Hit points", not "HP".
+void append_in_sentence(Buffer& out, std::string_view name) {
+  const auto upper = [](char c) { return c >= 'A' && c <= 'Z'; };
+  const std::size_t begin = out.size();
+  out += name;
+  if (name.size() > 1 && upper(name[0]) && !upper(name[1])) {
+    *out.at(begin) = static_cast<std::uint8_t>(name[0] - 'A' + 'a');
+  }
+}
+
+// `begins`: the sentence starts with it.
 void append_argument(Buffer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
-                     const table::ArgDef& def, std::int32_t value) {
+                     const table::ArgDef& def, std::int32_t value, bool begins) {
   switch (def.kind) {
     case table::ArgKind::Number:
       append_number(out, value);
@@ -79,7 +90,13 @@ void append_argument(Buffer& out, const encounter::Encounter& encounter, encount
     case table::ArgKind::Term: {
       const auto& terms = encounter.descriptor().terms;
       const auto i = static_cast<std::size_t>(value);
-      out += i < terms.size() ? std::string_view(terms[i].name) : "nothing";
+      const std::string_view name = i < terms.size() ? std::string_view(terms[i].name) : "nothing";
+      // Other terms are written as the books have them.
+      if (!begins && i < terms.size() && terms[i].kind == table::TermKind::Condition) {
+        append_in_sentence(out, name);
+      } else {
+        out += name;
+      }
       break;
     }
     case table::ArgKind::Place:
@@ -123,6 +140,7 @@ void append_sentence(Buffer& out, const encounter::Encounter& encounter, encount
                      const table::Event& event) {
   const table::EventDef& def = encounter.descriptor().event(event.kind);
   std::string_view rest = def.sentence;
+  const std::size_t start = out.size();
   while (!rest.empty()) {
     const std::size_t open = rest.find('{');
     out += rest.substr(0, open);
@@ -133,24 +151,10 @@ void append_sentence(Buffer& out, const encounter::Encounter& encounter, encount
     const auto arg = std::ranges::find(def.args, name, &table::ArgDef::name);
     assert(arg != def.args.end());
     const auto i = static_cast<std::size_t>(arg - def.args.begin());
-    append_argument(out, encounter, viewer, *arg, event.args[i]);
+    append_argument(out, encounter, viewer, *arg, event.args[i], out.size() == start);
     rest.remove_prefix(close + 1);
   }
 }
-
-namespace {
-
-// A name that starts with a capital, except abbreviations: "Hit points", not "HP".
-void append_in_sentence(Buffer& out, std::string_view name) {
-  const auto upper = [](char c) { return c >= 'A' && c <= 'Z'; };
-  const std::size_t begin = out.size();
-  out += name;
-  if (name.size() > 1 && upper(name[0]) && !upper(name[1])) {
-    *out.at(begin) = static_cast<std::uint8_t>(name[0] - 'A' + 'a');
-  }
-}
-
-}  // namespace
 
 void append_option(Buffer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
                    const table::OptionList& list, const table::Option& option) {

@@ -322,7 +322,7 @@ TEST_F(BatchTest, EventsWithEveryKindOfArgument) {
       args { name: "where" place { x: -2 y: 5 } }
       args { name: "dice" dice { faces: 3 faces: 10 faces: 7 sides: 10 sides: 10 sides: 10 marked: 1 by_hand: 0 parts { source: "bow" dice: 2 } parts { source: "prone" dice: -1 } } }
       args { name: "side" side: "two" }
-      text: "-11 Ben The prone (-2, 5) 3 10 7 (1 by hand) two"
+      text: "-11 Ben the prone (-2, 5) 3 10 7 (1 by hand) two"
     }
     events {
       key: "nobody"
