@@ -15,7 +15,12 @@ std::unexpected<table::Rejection> misfit(const std::string& part, std::string wh
 
 std::uint64_t words_of(const table::Descriptor& descriptor) {
   table::Hash hash;
-  for (const table::TermDef& term : descriptor.terms) hash.add(std::string_view(term.key));
+  for (const table::TermDef& term : descriptor.terms) {
+    // The last, and in no state: checkpoints are the same with and without them.
+    const bool of_harm =
+        term.role == table::TermRole::Damage || term.role == table::TermRole::Drops;
+    if (!of_harm) hash.add(std::string_view(term.key));
+  }
   for (const table::EventDef& event : descriptor.events) hash.add(std::string_view(event.key));
   return hash.value();
 }

@@ -548,6 +548,19 @@ void Encounter::odds(const Prompt& prompt, const table::OptionList& list, std::s
   impl_->table.question()->odds(prompt.who, list, option, rows);
 }
 
+void Encounter::harm(Viewer viewer, const Prompt& prompt, const table::OptionList& list,
+                     std::size_t option, std::span<const table::OddsRow> rows,
+                     std::vector<table::Harm>& harm) const {
+  assert(window() && window()->id == prompt.window);
+  harm.clear();
+  const CombatantId target = impl_->table.question()->harm(prompt.who, list, option, rows, harm);
+  if (target == table::kNoCombatant || !knows(viewer, target)) return harm.clear();
+  const bool rough = impl_->setup.policy.health == table::HealthShown::Rough;
+  const bool exact = viewer == kGm || viewer == viewer_of(impl_->table.side_of(target));
+  if (!rough || exact) return;
+  for (table::Harm& each : harm) each.drops.reset();
+}
+
 Result<table::Outcomes> Encounter::outcomes(const Prompt& prompt, std::size_t option,
                                             std::int32_t value) {
   const std::vector<table::OddsRow> rows = odds(prompt, option);

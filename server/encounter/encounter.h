@@ -231,6 +231,10 @@ class Encounter {
   /// What the combatant of an open prompt cannot do, and why, without what concerns combatants that
   /// the viewer does not know of.
   std::vector<table::Unavailable> explain(Viewer viewer, const Prompt& prompt) const;
+  /// What the option does to its one target, by each of those rows, as far as the viewer sees how
+  /// much that one has left; empty where it is no such attack.
+  void harm(Viewer viewer, const Prompt& prompt, const table::OptionList& list, std::size_t option,
+            std::span<const table::OddsRow> rows, std::vector<table::Harm>& harm) const;
   /// What comes of the option, with that value where it has odds for several. NotFound, naming
   /// `option` or `value`: there are no odds for it.
   table::Result<table::Outcomes> outcomes(const Prompt& prompt, std::size_t option,

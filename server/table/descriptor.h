@@ -56,6 +56,9 @@ enum class TermRole : std::uint8_t {
   Helpless,  // out of action, and not likely to be back in this fight
   // moments
   Own,  // a choice about the combatant's own roll, hit or damage, not a reaction to another's
+  // measures, of an attack on one target
+  Damage,  // that reaches it on average, where Worth is something else
+  Drops,   // the chance that it is out of action by it, 0 to 1
 };
 
 /// What an action is for, so that clients can group options: see category_of in question.h.
@@ -147,12 +150,18 @@ struct Descriptor {
   std::vector<TermDef> terms;                                       // indexed by Term
   std::vector<EventDef> events;                                     // indexed by EventKind
   std::vector<BoardDef> boards = {{BoardKind::Squares, "1 step"}};  // at least one, no kind twice
-  std::vector<dice::Face> dice;   // sizes of physical dice, smallest first
+  std::vector<dice::Face> dice;  // sizes of physical dice, smallest first
+  Term damage = kNoTerm;         // the measures of Harm, see add_harm_measures
+  Term drops = kNoTerm;
   bool concurrent_turns = false;  // has concurrent windows (Window::slot)
 
   const TermDef& term(Term t) const { return terms[raw(t)]; }
   const EventDef& event(EventKind k) const { return events[raw(k)]; }
 };
+
+/// Appends the measures of Harm (question.h), after all other terms: so none of these changes its
+/// number, by which stored encounters name them.
+void add_harm_measures(Descriptor& descriptor);
 
 /// The scale of a board of a kind that the ruleset is played on: as the setup chose, or the usual
 /// one. Nothing where the ruleset has no such kind or scale.

@@ -2,6 +2,8 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,6 +32,16 @@ struct OddsRow {
   std::int32_t value = 0;
   boost::container::static_vector<Measured, kMostMeasures> measures;
   std::array<std::int16_t, 3> basis{};  // the ruleset's own: what it works out `outcomes` from
+};
+
+/// What an attack does to its one target, by a row of odds, before anyone reacts. For people: no
+/// chooser decides by it, so it may cost more than odds.
+struct Harm {
+  /// The mean of the damage that reaches it; none where `Worth` says it. It does not depend on what
+  /// the target has left.
+  std::optional<double> damage;
+  /// The chance that it puts the target out of action. It shows how much the target has left.
+  std::optional<double> drops;
 };
 
 /// The whole distribution of what comes of an option.
@@ -87,6 +99,13 @@ class Question {
   /// is nothing to foresee.
   virtual void odds(CombatantId, const OptionList&, std::size_t, std::vector<OddsRow>& rows) const {
     rows.clear();
+  }
+  /// The harm by each of these rows, which `odds` has given, and its target; kNoCombatant, and no
+  /// harm, where the option is no attack on one target that can still be dropped.
+  virtual CombatantId harm(CombatantId, const OptionList&, std::size_t,
+                           std::span<const OddsRow> /*rows*/, std::vector<Harm>& harm) const {
+    harm.clear();
+    return kNoCombatant;
   }
   /// What comes of an option with this value of its first Number parameter, of which `odds` has a
   /// row. Called seldom, for one option at a time.

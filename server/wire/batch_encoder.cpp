@@ -193,15 +193,19 @@ void write_board(Writer& out, const table::Descriptor& descriptor, const table::
   if (board.scale != 0 && scale) out.text(v1::Board::kStepFieldNumber, scale->step);
 }
 
-void write_odds(Writer& option, const encounter::Encounter& encounter, const table::OddsRow& row) {
+void write_odds(Writer& option, const encounter::Encounter& encounter, const table::OddsRow& row,
+                const table::Harm& harm) {
   option.put_message(v1::Option::kOddsFieldNumber, [&](Writer& odds) {
-    odds.zigzag(v1::Odds::kValueFieldNumber, row.value);
-    for (const table::Measured& measured : row.measures) {
+    const auto write = [&](table::Term measure, double figure) {
       odds.put_message(v1::Odds::kMeasuresFieldNumber, [&](Writer& m) {
-        m.text(v1::Measured::kMeasureFieldNumber, key_of(encounter, measured.measure));
-        m.real(v1::Measured::kFigureFieldNumber, measured.figure);
+        m.text(v1::Measured::kMeasureFieldNumber, key_of(encounter, measure));
+        m.real(v1::Measured::kFigureFieldNumber, figure);
       });
-    }
+    };
+    odds.zigzag(v1::Odds::kValueFieldNumber, row.value);
+    for (const table::Measured& measured : row.measures) write(measured.measure, measured.figure);
+    if (harm.damage) write(encounter.descriptor().damage, *harm.damage);
+    if (harm.drops) write(encounter.descriptor().drops, *harm.drops);
   });
 }
 
@@ -292,11 +296,11 @@ void BatchEncoder::snapshot(Buffer& out, encounter::Viewer viewer, table::SeatId
     write_rows(s, S::kMapFieldNumber, encounter_, map);
     for (const std::string& side : encounter_.setup().sides) s.put_text(S::kSidesFieldNumber, side);
     write_background(s, encounter_.setup());
+    s.flag(S::kInterludeFieldNumber, view.interlude);
     for (const table::MarkView& mark : view.marks) {
       s.put_message(S::kMarksFieldNumber, [&](Writer& m) {
         m.text(v1::Mark::kWhatFieldNumber, key_of(encounter_, mark.what));
         m.put_message(v1::Mark::kPlaceFieldNumber, place_message(mark.at));
-    s.flag(S::kInterludeFieldNumber, view.interlude);
         m.number(v1::Mark::kRadiusFieldNumber, static_cast<std::uint32_t>(mark.radius));
       });
     }
@@ -363,9 +367,13 @@ void BatchEncoder::prompt_body(Buffer& body, encounter::Viewer viewer,
     // Those before the next that is not so are written together.
     if (odds_.empty() && WrittenOptions::is_the_same_everywhere(list, options[i])) continue;
     written_.write(out, encounter_, list, options.subspan(written, i - written));
+    harm_.clear();
+    if (!odds_.empty()) encounter_.harm(viewer, prompt, list, i, odds_, harm_);
     out.put_message(P::kOptionsFieldNumber, [&](Writer& option) {
       write_option(option, encounter_, viewer, list, options[i]);
-      for (const table::OddsRow& row : odds_) write_odds(option, encounter_, row);
+      for (std::size_t row = 0; row < odds_.size(); ++row) {
+        write_odds(option, encounter_, odds_[row], harm_.empty() ? table::Harm{} : harm_[row]);
+      }
     });
     written = i + 1;
   }

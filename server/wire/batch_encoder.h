@@ -70,6 +70,7 @@ class BatchEncoder {
   std::string key_;
   WrittenOptions& written_;
   std::vector<table::OddsRow> odds_;  // reused memory
+  std::vector<table::Harm> harm_;     // likewise
   std::array<EncodedEvent, 16>
       encoded_;  // by place, the latest ones; more events than that are rare at once
 };

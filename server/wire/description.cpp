@@ -13,7 +13,7 @@ static_assert(v1::TERM_KIND_WORD == 1 + static_cast<int>(table::TermKind::Word))
 static_assert(v1::TERM_KIND_MEASURE == 1 + static_cast<int>(table::TermKind::Measure));
 static_assert(v1::TERM_ROLE_VITAL == static_cast<int>(table::TermRole::Vital));
 static_assert(v1::TERM_ROLE_HELPLESS == static_cast<int>(table::TermRole::Helpless));
-static_assert(v1::TERM_ROLE_OWN == static_cast<int>(table::TermRole::Own));
+static_assert(v1::TERM_ROLE_DROPS == static_cast<int>(table::TermRole::Drops));
 static_assert(v1::TERM_CATEGORY_ATTACKS == static_cast<int>(table::TermCategory::Attacks));
 static_assert(v1::TERM_CATEGORY_READIES == static_cast<int>(table::TermCategory::Readies));
 static_assert(v1::EVENT_WEIGHT_WEIGHTY == static_cast<int>(table::EventWeight::Weighty));

@@ -261,6 +261,7 @@ test('an attack is weighed by its exact odds, and its dice say where they come f
     [await chart.elementHandle(), before],
   );
   assert.match(await page.locator('.piece[data-combatant="Raider"] .tag').textContent(), /%/);
+  assert.match(await form.locator('.facts').textContent(), /\d damage\s*\d+%\s*chance to drop/);
   assert.ok((await page.locator('.hand .will').count()) > 0, 'the hand shows what it would take');
   assert.deepEqual(await faults(page), []);
   await page.keyboard.press('Enter');
@@ -367,7 +368,8 @@ test('a reaction cannot be missed, and is answered by keys', async () => {
   await attacker.locator('.decide.idle h2', { hasText: /^\s*Reactions are pending\s*$/ }).waitFor();
   assert.equal(await attacker.locator('.asked').count(), 0);
   // The chance without an answer is shown next to passing, and as a mark on the bars of the others.
-  assert.match(await sheet.locator('.default .swing').textContent(), /\d+%/);
+  const passing = await sheet.locator('.default .swing').textContent();
+  assert.match(passing, /\d+%.*\d damage, drops \d+%/s);
   assert.ok((await sheet.locator('.choice:not(.default) .ticked').count()) > 0);
   assert.deepEqual(await faults(defender), []);
   // A number chooses, and does nothing yet.

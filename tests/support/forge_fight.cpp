@@ -364,6 +364,19 @@ std::vector<OddsByRole> ForgeFight::odds(std::string_view who, std::string_view 
   return by_role(table_->descriptor(), rows);
 }
 
+std::vector<table::Harm> ForgeFight::harm(std::string_view who, std::string_view action,
+                                          const ActionSpec& spec) {
+  std::vector<table::OddsRow> rows;
+  std::vector<table::Harm> harm;
+  const auto choice = choose(who, action, spec);
+  EXPECT_TRUE(choice) << listed(who);
+  if (!choice) return harm;
+  const table::OptionList& list = table_->options(id(who));
+  table_->question()->odds(id(who), list, choice->option, rows);
+  table_->question()->harm(id(who), list, choice->option, rows, harm);
+  return harm;
+}
+
 int ForgeFight::move_cost(std::string_view who, std::string_view action, Cell to) {
   const auto choice = choose(who, action, {.to = to});
   if (!choice) return -1;

@@ -310,7 +310,7 @@ Descriptor plain(const v1::Descriptor& d) {
                  .boards = list<BoardDefinition>(d.boards(), board_definition),
                  .dice = list<std::uint32_t>(d.dice())};
   for (const auto& t : d.terms()) {
-    const TermRole role = same_number(t.role(), TermRole::Own);
+    const TermRole role = same_number(t.role(), TermRole::Drops);
     if (role != TermRole::None) out.roles.emplace(t.key(), role);
   }
   return out;

@@ -5,6 +5,7 @@ import { Rules, type World } from 'fray-client';
 import {
   CombatantSchema,
   DescriptorSchema,
+  OddsSchema,
   ParameterKind,
   PromptSchema,
   TermKind,
@@ -14,6 +15,7 @@ import {
 
 import { picksOf } from '../src/logic/good';
 import { isOwn } from '../src/logic/moments';
+import { worthTexts } from '../src/logic/odds';
 
 const rules = new Rules(
   create(DescriptorSchema, {
@@ -24,6 +26,8 @@ const rules = new Rules(
       { key: 'coins', kind: TermKind.RESOURCE, role: TermRole.BUDGET },
       { key: 'chance', kind: TermKind.MEASURE, role: TermRole.CHANCE },
       { key: 'harm', kind: TermKind.MEASURE, role: TermRole.WORTH },
+      { key: 'damage', kind: TermKind.MEASURE, role: TermRole.DAMAGE },
+      { key: 'to-drop', kind: TermKind.MEASURE, role: TermRole.DROPS },
       { key: 'hit', role: TermRole.OWN },
     ],
   }),
@@ -57,6 +61,7 @@ const promptOf = (kind: WindowKind, ...more: object[]) =>
 const words = {
   amount: (n: number, resource: string) => `${n} ${resource}`,
   worth: (n: number, measure: string) => `${n.toFixed(1)} ${measure}`,
+  drops: (chance: string) => `drops ${chance}`,
   leaves: (rest: string) => `leaves ${rest}`,
   ready: 'gets you ready',
   closer: 'brings you closer',
@@ -66,6 +71,20 @@ test('what is good is said with its odds, its worth and what it leaves', () => {
   const [best] = picksOf(promptOf(WindowKind.CLAIM), worldOf(1), words);
   expect(best).toMatchObject({ index: 1, value: 1 });
   expect(best!.reason).toMatch(/^73.?%, 1\.5 harm, leaves 2 coins$/);
+});
+
+test('damage stands in for what is only worth it, and a chance to drop the target next to it', () => {
+  const measures = [
+    { measure: 'chance', figure: 0.73 },
+    { measure: 'harm', figure: 1.5 },
+  ];
+  const said = (...more: { measure: string; figure: number }[]) =>
+    worthTexts(rules, create(OddsSchema, { measures: [...measures, ...more] }), words);
+  expect(said()).toEqual(['1.5 harm']);
+  expect(said({ measure: 'damage', figure: 2.1 })).toEqual(['2.1 damage']);
+  const [, drops] = said({ measure: 'to-drop', figure: 0.18 });
+  expect(drops).toMatch(/^drops 18.?%$/);
+  expect(said({ measure: 'to-drop', figure: 0.004 })).toEqual(['1.5 harm']);
 });
 
 test('who lies is told to get ready first', () => {

@@ -8,7 +8,7 @@
 
 #include "rules/success_rolls/blasts.h"
 #include "rules/success_rolls/casting.h"
-#include "rules/success_rolls/odds.h"
+#include "rules/success_rolls/promise.h"
 #include "rules/success_rolls/readings.h"
 #include "table/reasons.h"
 
@@ -131,115 +131,6 @@ void each_handling(const Fight& f, const Combatant& c, auto visit) {
 
 bool can_walk(const Fight& f, const Combatant& c) {
   return !c.prone && f.state.field.can_move(c.id, move_of(c), f.ways_past(c));
-}
-
-// Odds of an attack against a target that, as far as the attacker knows, will strike back where it
-// can and defend otherwise.
-struct Promise {
-  double hits = 0;
-  double injury = 0;
-};
-
-// So much injury, with its chance.
-using Injuries = std::vector<std::pair<int, double>>;
-
-// For rolled dice, through armor; for too many dice to count out, of their average.
-Injuries injuries_of_rolled(const Damage& damage, int dr, int halves) {
-  constexpr int kMostCounted = 20;
-  const auto harm = [&](int dice_sum) {
-    return injury(rolled_damage(damage, dice_sum), dr, halves);
-  };
-  if (damage.dice > kMostCounted) return {{harm(damage.dice * 7 / 2), 1}};
-  Injuries injuries;
-  const auto dice = dice::Distribution::dice(damage.dice, kRollSides);
-  const auto total = static_cast<double>(dice.total());
-  dice.for_each([&](const dice::Ways& w) {
-    injuries.emplace_back(harm(w.value), static_cast<double>(w.ways) / total);
-  });
-  return injuries;
-}
-
-// Adds the chances of each injury to `injuries` where that is given.
-Promise promise_of(const Fight& f, Combatant attacker, Declaration attack,
-                   std::map<int, double>* injuries = nullptr) {
-  attacker.declared = attack;
-  Combatant target = f.at(attack.target);
-  const Weapon& weapon = attacker.weapon_at(attack.weapon);
-  const Mode& mode = weapon.modes[static_cast<std::size_t>(attack.mode)];
-  const LocationRule plain;
-  const LocationRule& rule = attack.aimed ? f.world().locations.rule(attack.aim) : plain;
-  const std::int8_t own = rule.halves[static_cast<std::size_t>(mode.damage.type)];
-  const int halves = own > 0 ? own : injury_halves(mode.damage.type);
-  const int dr =
-      effective_dr(target.fighter().armour.at(attack.aim, mode.damage.type), mode.damage.divisor);
-  const FightOptions& o = f.state.options;
-  const auto harm = [&](Verdict v) {
-    if (mode.incapacitation) return 0.0;
-    const int basic = basic_damage(mode.damage, v,
-                                   {.cap_bonus = o.cap_bonus, .min_hit_damage = o.min_hit_damage});
-    return static_cast<double>(injury(basic, dr, halves)) *
-           hits(v.margin, weapon.recoil, shots_of(weapon, attack.pulls));
-  };
-  Promise promise;
-  const auto add = [&](double chance, int injured) {
-    promise.hits += chance;
-    promise.injury += chance * injured;
-    if (injuries) (*injuries)[injured] += chance;
-  };
-  const bool rolls = target.able() && !target.surprised && !target.thing();
-  const int answer = target.in_hand()             ? target.weapon
-                     : may_strike_bare(f, target) ? bare_hands_of(target)
-                                                  : -1;
-  const bool answers = rolls && !target.stunned && answer >= 0 &&
-                       reaches(f, target, target.weapon_at(answer), attacker.id);
-  target.declared = {.act = Act::AllOutDefend};
-  if (answers)
-    target.declared = {
-        .act = Act::Attack, .target = attacker.id, .weapon = static_cast<std::int8_t>(answer)};
-  const bool dodged = rolls && !answers && o.dodge_unanswered && weapon.ranged();
-  if (!rolls || dodged) {
-    // B1: damage to a target that cannot roll is rolled, except for a critical.
-    const bool rolled = !rolls && !o.helpless_margin && !mode.incapacitation;
-    const Injuries of_dice = rolled ? injuries_of_rolled(mode.damage, dr, halves) : Injuries();
-    const int skill = reading_target(f, attacker, {.hurts = true});
-    double past = 1;
-    if (dodged) {
-      const int dodge = evasion_target(target);
-      for (int roll = kLeastRoll; roll <= kMostRoll; ++roll) {
-        past -= judge(roll, dodge).success ? ways_to_roll(roll) / 216.0 : 0;
-      }
-    }
-    for (int roll = kLeastRoll; roll <= kMostRoll; ++roll) {
-      const Verdict v = judge(roll, skill);
-      if (!v.success) continue;
-      const double chance =
-          ways_to_roll(roll) / 216.0 * (v.critical && o.critical_past_dodge ? 1 : past);
-      if (!rolled || v.critical) {
-        add(chance, harm(v));
-        continue;
-      }
-      const int shots = hits(v.margin, weapon.recoil, shots_of(weapon, attack.pulls));
-      for (const auto& [injured, share] : of_dice) add(chance * share, injured * shots);
-    }
-    return promise;
-  }
-  const EdgeTargets targets =
-      edge_targets(f, attacker, {.hurts = true}, target, {.hurts = answers});
-  for (int roll = kLeastRoll; roll <= kMostRoll; ++roll) {
-    const Verdict v = judge(roll, targets.first);
-    if (!v.success) continue;
-    int ways = 0;
-    for (int other = kLeastRoll; other <= kMostRoll; ++other) {
-      const Verdict back = judge(other, targets.second);
-      const bool wins = target.mook && !attacker.mook   ? true
-                        : attacker.mook && !target.mook ? !back.success
-                                                        : exchange(v, back) == Winner::First;
-      if (wins) ways += ways_to_roll(other);
-    }
-    const double chance = ways_to_roll(roll) * ways / 46656.0;
-    add(chance, harm(v));
-  }
-  return promise;
 }
 
 }  // namespace
@@ -375,15 +266,30 @@ void DeclareQuestion::odds(CombatantId who, const OptionList& list, std::size_t 
   for (int shots = parameters[0].min; shots <= parameters[0].max; ++shots) row(shots);
 }
 
+CombatantId DeclareQuestion::harm(CombatantId who, const OptionList& list, std::size_t option,
+                                  std::span<const table::OddsRow> rows,
+                                  std::vector<table::Harm>& harm) const {
+  harm.clear();
+  const Option& o = list.options[option];
+  if (o.action != term(Word::Attack)) return kNoCombatant;
+  const Combatant& c = fight_.at(who);
+  for (const table::OddsRow& row : rows) {
+    harm.push_back(
+        {.damage = {}, .drops = chance_to_drop(fight_, c, attack_with(c, o, row.value))});
+  }
+  return o.target;
+}
+
 table::Outcomes DeclareQuestion::outcomes(CombatantId who, const OptionList& list,
                                           std::size_t option, std::int32_t shots) const {
   table::Outcomes outcomes{.measure = term(Word::MeanInjury)};
   const Option& o = list.options[option];
   if (o.action != term(Word::Attack)) return outcomes;
   const Combatant& c = fight_.at(who);
-  std::map<int, double> injuries;
-  const Promise promise = promise_of(fight_, c, attack_with(c, o, shots), &injuries);
-  injuries[0] += 1 - promise.hits;
+  std::vector<Landing> landings;
+  const Promise promise = promise_of(fight_, c, attack_with(c, o, shots), &landings);
+  std::map<int, double> injuries{{0, 1 - promise.hits}};
+  for (const Landing& l : landings) injuries[l.injury * l.hits] += l.chance;
   for (const auto& [injury, chance] : injuries) outcomes.chances.push_back({injury, chance});
   return outcomes;
 }

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "rules/success_rolls/fight.h"
@@ -32,6 +33,10 @@ class DeclareQuestion final : public table::Question {
   void expand(CombatantId who, table::OptionList& list, std::size_t option) const override;
   void odds(CombatantId who, const table::OptionList& list, std::size_t option,
             std::vector<table::OddsRow>& rows) const override;
+  /// Injury counts as WORTH already.
+  CombatantId harm(CombatantId who, const table::OptionList& list, std::size_t option,
+                   std::span<const table::OddsRow> rows,
+                   std::vector<table::Harm>& harm) const override;
   /// The chances of each injury by an attack with this many shots; 0: without a choice of them.
   table::Outcomes outcomes(CombatantId who, const table::OptionList& list, std::size_t option,
                            std::int32_t shots) const override;

@@ -87,6 +87,7 @@ table::Descriptor make_descriptor(const ContentWords& words, std::uint64_t finge
   for (const Named& modifier : words.morale) add(modifier.key, TermKind::Word, modifier.name);
   categorise(d);
   name_variants(d, words);
+  table::add_harm_measures(d);
 
   d.events = table::common::events();
   for (const auto& event : kEvents) d.events.push_back(event.def());

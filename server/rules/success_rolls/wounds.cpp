@@ -1,10 +1,12 @@
 #include "rules/success_rolls/wounds.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <boost/container/small_vector.hpp>
 
 #include "rules/success_rolls/checks.h"
+#include "rules/success_rolls/odds.h"
 #include "rules/success_rolls/readings.h"
 
 // What blows do (L80-100, L479, L533-569): armor, injury, and consequences.
@@ -37,25 +39,48 @@ constexpr Word word_of(Down how) {
   }
 }
 
+struct Loss {
+  int stun = 0;
+  int power = 0;
+  int hp = 0;
+};
+
 // Stun points first, and then power points, which are such too (L545, B21); one in so many is felt
-// as a hit point. What they cannot take goes straight to HP (section 15). Returns the HP lost.
-int lose(Fight& f, Combatant& c, int injury) {
-  const int n = f.state.options.stun_points;
-  int straight = injury;
-  int share = 0;
-  if (n > 0 && !c.thing()) {
-    const int stun = stun_lost(c.sp, injury);
-    const int power = stun_lost(c.pp, injury - stun);
-    share = hp_of_stun(c.stun_taken + stun + power, n) - hp_of_stun(c.stun_taken, n);
-    c.stun_taken += stun + power;
-    c.sp -= stun;
-    c.pp -= power;
-    straight -= stun + power;
-    if (stun > 0) f.emit<Ev::StunTaken>(c.id, stun, c.sp);
-    if (power > 0) f.emit<Ev::PowerLost>(c.id, power, c.pp);
+// as a hit point. What they cannot take goes straight to HP (section 15).
+Loss take(Combatant& c, int injury, int stun_points) {
+  Loss loss{.hp = injury};
+  if (stun_points > 0 && !c.thing()) {
+    loss.stun = stun_lost(c.sp, injury);
+    loss.power = stun_lost(c.pp, injury - loss.stun);
+    const int in_all = c.stun_taken + loss.stun + loss.power;
+    const int share = hp_of_stun(in_all, stun_points) - hp_of_stun(c.stun_taken, stun_points);
+    c.stun_taken = in_all;
+    c.sp -= loss.stun;
+    c.pp -= loss.power;
+    loss.hp += share - loss.stun - loss.power;
   }
-  c.hp -= share + straight;
-  return share + straight;
+  c.hp -= loss.hp;
+  return loss;
+}
+
+// Returns the HP lost.
+int lose(Fight& f, Combatant& c, int injury) {
+  const Loss loss = take(c, injury, f.state.options.stun_points);
+  if (loss.stun > 0) f.emit<Ev::StunTaken>(c.id, loss.stun, c.sp);
+  if (loss.power > 0) f.emit<Ev::PowerLost>(c.id, loss.power, c.pp);
+  return loss.hp;
+}
+
+// Of one hit, after which more than a limb's limit is lost (B4).
+int felt_at(const LocationRule& rule, const Combatant& c, int injury) {
+  if (rule.cripple_divisor == 0) return injury;
+  return std::min(injury, crippling(c.fighter().hp, rule.cripple_divisor));
+}
+
+// To the HT roll against a weapon that incapacitates.
+int stun_modifier(const Combatant& c, const Mode& mode, Location where) {
+  const Incapacitation& i = *mode.incapacitation;
+  return i.modifier + c.fighter().armour.at(where, mode.damage.type) / i.divisor;
 }
 
 Location strike_where(Fight& f, const Blow& blow) {
@@ -95,9 +120,7 @@ void strike(Fight& f, const Blow& blow, Suffered& s) {
   const int dr = blow.fall ? 0 : effective_dr(c.fighter().armour.at(where, damage.type), divisor);
   if (blow.mode->incapacitation && c.thing()) return f.emit<Ev::Unhurt>(c.id);
   if (blow.mode->incapacitation) {
-    const Incapacitation& i = *blow.mode->incapacitation;
-    s.stuns.push_back(static_cast<std::int16_t>(
-        i.modifier + c.fighter().armour.at(where, damage.type) / i.divisor));
+    s.stuns.push_back(static_cast<std::int16_t>(stun_modifier(c, *blow.mode, where)));
     return;
   }
   throw_back(f, blow, s);
@@ -112,8 +135,8 @@ void strike(Fight& f, const Blow& blow, Suffered& s) {
   int blown_through = 0;
   if (rule.cripple_divisor > 0 && amount >= crippling(c.fighter().hp, rule.cripple_divisor)) {
     const int whole = amount;
-    amount = crippling(c.fighter().hp, rule.cripple_divisor);  // B4
-    if (blow.fall) blown_through = whole - amount;             // L483
+    amount = felt_at(rule, c, whole);
+    if (blow.fall) blown_through = whole - amount;  // L483
     const auto bit = static_cast<std::uint16_t>(1u << static_cast<unsigned>(where));
     if ((c.crippled & bit) == 0) f.emit<Ev::CrippledEv>(c.id, term(where));
     c.crippled |= bit;
@@ -198,6 +221,35 @@ void check_status(Fight& f, Combatant& c, const Suffered& s) {
 }
 
 }  // namespace
+
+double chance_to_fell(const Fight& f, Combatant c, Location where, int injury, int hits) {
+  if (injury <= 0) return 0;
+  if (c.mook) return 1;
+  const int max = c.fighter().hp;
+  const int before = c.hp;
+  const LocationRule plain;
+  const bool located = f.state.options.locations && !c.thing();
+  const LocationRule& rule = located ? f.world().locations.rule(where) : plain;
+  const int felt = felt_at(rule, c, injury);
+  const int stun_points = f.state.options.stun_points;
+  for (int hit = 0; hit < hits; ++hit) take(c, felt, stun_points);
+  if (c.thing()) return c.hp <= 0 ? 1 : 0;
+  const bool stunned = stun_points > 0 && c.sp + c.pp == 0;
+  if (surely_dead(c.hp, max) || stunned) return 1;
+  const int health = c.fighter().ht - hampering(c);
+  double stays = std::pow(success_ways(health) / 216.0, death_rolls(before, c.hp, max));
+  if (major_wound(felt, max)) {
+    const int worst = failure_ways(health + rule.knockdown, kUnconsciousBy);
+    stays *= std::pow(1 - worst / 216.0, hits);
+  }
+  return 1 - stays;
+}
+
+double chance_to_stun(const Combatant& c, const Mode& mode, Location where, int hits) {
+  if (c.thing()) return 0;
+  const int target = c.fighter().ht - hampering(c) + stun_modifier(c, mode, where);
+  return 1 - std::pow(success_ways(target) / 216.0, hits);
+}
 
 void fall_down(Fight& f, CombatantId who, Down how) {
   Combatant& c = f.at(who);

@@ -147,5 +147,44 @@ TEST(Prompts, GiveOptionsAndOdds) {
   EXPECT_TRUE(e->odds(p, 99).empty());
 }
 
+// Each die wounds or does not, and two wounds are all that the target has left.
+TEST(Prompts, GiveTheChanceToDropTheTarget) {
+  const auto e = start(bout_setup());
+  const CombatantId target = e->options(e->prompts(kHeroes)[0]).options[1].target;
+  const table::View view = e->view(kGm);
+  const auto shown = std::ranges::find(view.combatants, target, &table::CombatantView::who);
+  ASSERT_TRUE(e->apply(adjust(target, 2 - shown->gauges[0].value)));
+  const Prompt p = e->prompts(kHeroes)[0];
+  const std::vector<table::OddsRow> rows = e->odds(p, 1);
+  std::vector<table::Harm> harm;
+  e->harm(kHeroSide, p, e->options(p), 1, rows, harm);
+  ASSERT_EQ(harm.size(), 3u);
+  EXPECT_EQ(harm[0].drops, 0);
+  EXPECT_EQ(harm[1].drops, 0.25);
+  EXPECT_EQ(harm[2].drops, 0.5);
+  e->harm(kHeroSide, p, e->options(p), 0, {}, harm);
+  EXPECT_TRUE(harm.empty()) << "of passing";
+}
+
+// It would show how much the target has left.
+TEST(Prompts, LeaveOutTheChanceToDropThoseWhoseHealthIsShownRoughly) {
+  table::Setup setup = bout_setup();
+  setup.policy.health = table::HealthShown::Rough;
+  const auto e = start(setup);
+  const Prompt p = e->prompts(kHeroes)[0];
+  const std::vector<table::OddsRow> rows = e->odds(p, 1);
+  const CombatantId target = e->options(p).options[1].target;
+  ASSERT_NE(e->setup().combatants[raw(target)].side, Side{0});
+  const auto shown_to = [&](Viewer viewer) {
+    std::vector<table::Harm> harm;
+    e->harm(viewer, p, e->options(p), 1, rows, harm);
+    EXPECT_EQ(harm.size(), rows.size());
+    return std::ranges::any_of(harm, [](const table::Harm& h) { return h.drops.has_value(); });
+  };
+  EXPECT_FALSE(shown_to(kHeroSide));
+  EXPECT_TRUE(shown_to(kRaiderSide)) << "they see it exactly";
+  EXPECT_TRUE(shown_to(kGm));
+}
+
 }  // namespace
 }  // namespace fray::encounter

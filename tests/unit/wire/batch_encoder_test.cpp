@@ -79,6 +79,12 @@ class MomentQuestion final : public table::Question {
       rows = {{2, {{kChance, 0.25}, {kHurt, 1.5}}, {}}, {3, {{kChance, 0.5}, {kHurt, 2.5}}, {}}};
     }
   }
+  table::CombatantId harm(table::CombatantId, const table::OptionList&, std::size_t,
+                          std::span<const table::OddsRow>,
+                          std::vector<table::Harm>& harm) const override {
+    harm = {{.damage = 1.25, .drops = 0.125}, {.damage = {}, .drops = 0.375}};
+    return kBen;
+  }
 };
 
 // A moment with something in every field that a viewer can be shown, and no figure twice in one
@@ -89,13 +95,13 @@ class Moment final : public table::Game {
   table::Script<> play(table::Table& table) override { return script(table); }
   void view(table::View& view) const override {
     view.round = 12;
+    view.interlude = true;
     view.turn = kBen;
     view.combatants = {{.who = kAna,
                         .at = table::Place(3, 4, board::HexDirection::SW),
                         .space = 2,
                         .turn_order = 1,
                         .gauges = {{kHealth, -1, 9}},
-    view.interlude = true;
                         .conditions = {kProne},
                         .items = {kBow, kFast}},
                        {.who = kBen,
@@ -163,6 +169,7 @@ class Moments final : public table::Ruleset {
                                     {"hurt", Measure}}) {
       descriptor_.terms.push_back({key, kind, std::string("The ") + key, ""});
     }
+    table::add_harm_measures(descriptor_);
     descriptor_.boards = {
         {.kind = table::BoardKind::Hexes, .step = "1 step", .further = {{4, "4 steps"}}}};
     descriptor_.events = common::events();
@@ -452,6 +459,7 @@ TEST_F(BatchTest, ASnapshot) {
     background: "map-id"
     background_has_terrain: true
     background_box { left: -5 top: 3 width: 210 height: 190 }
+    interlude: true
   })");
 }
 
@@ -459,7 +467,6 @@ TEST_F(BatchTest, CombatantsThatLookDifferent) {
   expect_batch(changed(0, kPlayer) + changed(1, kPlayer),
                std::string("changed ") + kAnaText + "changed " + kBenText);
   // A GM decides for combatants without a player, and not for a player's.
-    interlude: true
   EXPECT_FALSE(batch(changed(0, kGm)).changed(0).yours());
   EXPECT_TRUE(batch(changed(1, kGm)).changed(0).yours());
 }
@@ -539,11 +546,14 @@ TEST_F(BatchTest, APromptWithEveryKindOfParameter) {
           value: 2
           measures { measure: "chance" figure: 0.25 }
           measures { measure: "hurt" figure: 1.5 }
+          measures { measure: "expected-damage" figure: 1.25 }
+          measures { measure: "chance-to-drop" figure: 0.125 }
         }
         odds {
           value: 3
           measures { measure: "chance" figure: 0.5 }
           measures { measure: "hurt" figure: 2.5 }
+          measures { measure: "chance-to-drop" figure: 0.375 }
         }
         text: "The act: The fast on Ben with The bow (4 the breath, 3 the health, amount -2 to 7, The fast 2 to 3)"
       }

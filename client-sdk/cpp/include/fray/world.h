@@ -232,7 +232,9 @@ enum class TermRole : std::uint8_t {
   Weapon,
   Launcher,
   Helpless,
-  Own
+  Own,
+  Damage,
+  Drops
 };
 
 /// What an action is for, so that options can be grouped.
@@ -361,9 +363,9 @@ struct Snapshot {
   std::vector<std::string> sides;
   std::vector<Mark> marks;
   Board board;
+  bool interlude = false;  // between fights: no rounds, and no one acts before another
 };
 
-  bool interlude = false;  // between fights: no rounds, and no one acts before another
 enum class StandingOrder : std::uint8_t {
   AskMe = 1,
   PassUntilMySlot,

@@ -3,16 +3,14 @@
 import { type World, recommend } from 'fray-client';
 import { type Prompt, TermRole } from 'fray-client/protocol';
 
-import { figure, percent, priceOf, rowFor } from './odds';
+import { figure, percent, priceOf, rowFor, type WorthWords, worthTexts } from './odds';
 import { isFixed } from './options';
 import type { Pick } from './panel';
 
 /** The words of a reason. */
-export interface Reasons {
+export interface Reasons extends WorthWords {
   /** "4 coins" */
   amount(n: number, resource: string): string;
-  /** "5.1 damage" */
-  worth(n: number, measure: string): string;
   leaves(rest: string): string;
   ready: string;
   closer: string;
@@ -26,10 +24,8 @@ export function picksOf(prompt: Prompt, world: World, words: Reasons): Pick[] {
     if (value !== undefined) free[0] = value;
     const row = rowFor(option, value ?? free[0] ?? 0);
     const chance = figure(world.rules, row, TermRole.CHANCE);
-    const worth = row?.measures.find((m) => world.rules.role(m.measure) === TermRole.WORTH);
-    const text = [];
-    if (chance !== undefined) text.push(percent(chance));
-    if (worth) text.push(words.worth(worth.figure, worth.measure));
+    const text = chance === undefined ? [] : [percent(chance)];
+    text.push(...worthTexts(world.rules, row, words));
     if (!row) text.push(place === undefined ? words.ready : words.closer);
     const gauges = world.find(prompt.combatant)?.gauges ?? [];
     for (const [resource, price] of place === undefined ? priceOf(option, free) : []) {

@@ -22,10 +22,26 @@ export function chances(rules: Rules, option: Option): { low: number; high: numb
   return all.length > 0 ? { low: Math.min(...all), high: Math.max(...all) } : null;
 }
 
-/** "5.1 damage" at its least price; empty where the ruleset measures nothing of the kind. */
-export function worthText(rules: Rules, option: Option): string {
-  const measured = option.odds[0]?.measures.find((m) => rules.role(m.measure) === TermRole.WORTH);
-  return measured ? `${measured.figure.toFixed(1)} ${rules.word(measured.measure)}` : '';
+/** The words of what an option does. */
+export interface WorthWords {
+  /** "5.1 damage" */
+  worth(n: number, measure: string): string;
+  /** "drops 18%" */
+  drops(chance: string): string;
+}
+
+/** A chance below this is shown as none at all. */
+const LEAST_SHOWN = 0.005;
+
+/** "5.1 damage", "drops 18%": what a row of odds promises but its chance, as far as it says. */
+export function worthTexts(rules: Rules, row: Odds | undefined, words: WorthWords): string[] {
+  const measured = (role: TermRole) => row?.measures.find((m) => rules.role(m.measure) === role);
+  const worth = measured(TermRole.DAMAGE) ?? measured(TermRole.WORTH);
+  const drops = figure(rules, row, TermRole.DROPS) ?? 0;
+  return [
+    ...(worth ? [words.worth(worth.figure, worth.measure)] : []),
+    ...(drops >= LEAST_SHOWN ? [words.drops(percent(drops))] : []),
+  ];
 }
 
 /** The row for a value of the first number. */

@@ -504,6 +504,7 @@ export class Table implements Wording {
   readonly reasons = {
     amount: (n: number, resource: string) => this.amount(n, resource),
     worth: (n: number, measure: string) => `${n.toFixed(1)} ${this.rules.word(measure)}`,
+    drops: (chance: string) => t('odds.drops', { chance }),
     leaves: (rest: string) => t('good.leaves', { rest }),
     get ready() {
       return t('good.ready');

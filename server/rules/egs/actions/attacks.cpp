@@ -82,6 +82,10 @@ void explain_standard(const Fight& f, const Combatant& c,
 void list_called(const Fight& f, const Combatant& c, OptionList& list);
 void list_charge(const Fight& f, const Combatant& c, OptionList& list);
 
+std::optional<Attack> foreseen_attack(const Fight& f, const Combatant& c, const Option& option) {
+  return attack_meant(f, c, option);
+}
+
 void odds_of_attack(const Fight& f, const Combatant& c, const Option& option,
                     std::vector<table::OddsRow>& rows) {
   rows.push_back(attack_odds(f, attack_meant(f, c, option)));
@@ -117,14 +121,18 @@ table::Script<> play_charge(Fight& f, CombatantId who, Option option, table::Cho
   }
 }
 
-void odds_of_charge(const Fight& f, const Combatant& c, const Option& option,
-                    std::vector<table::OddsRow>& rows) {
+std::optional<Attack> foreseen_charge(const Fight& f, const Combatant& c, const Option& option) {
   Attack a = charge_meant(c, option);
   if (strikes_like_a_bull(weapon_of(f, a))) {
     const auto to = end_of_charge(f, c, option);
     a.run_up = to ? to->cost : 0;
   }
-  rows.push_back(attack_odds(f, a));
+  return a;
+}
+
+void odds_of_charge(const Fight& f, const Combatant& c, const Option& option,
+                    std::vector<table::OddsRow>& rows) {
+  rows.push_back(attack_odds(f, *foreseen_charge(f, c, option)));
 }
 
 }  // namespace
@@ -139,6 +147,7 @@ const Action standard_attack{.word = Word::StandardAttack,
                              .list = list_standard,
                              .play = play_standard,
                              .odds = odds_of_attack,
+                             .attack = foreseen_attack,
                              .explain = explain_standard,
                              .keeps_aim = true,
                              .attacks = true};
@@ -147,6 +156,7 @@ const Action called_shot{.word = Word::CalledShot,
                          .list = list_called,
                          .play = play_standard,
                          .odds = odds_of_attack,
+                         .attack = foreseen_attack,
                          .keeps_aim = true,
                          .attacks = true};
 const Action charge{.word = Word::Charge,
@@ -155,6 +165,7 @@ const Action charge{.word = Word::Charge,
                     .list = list_charge,
                     .play = play_charge,
                     .odds = odds_of_charge,
+                    .attack = foreseen_charge,
                     .attacks = true};
 }  // namespace actions
 

@@ -17,6 +17,10 @@ Attack second_blow(const Combatant& c, CombatantId target) {
   return {.attacker = c.id, .target = target, .weapon = weapon, .off_hand = weapon == c.second};
 }
 
+std::optional<Attack> foreseen_second(const Fight&, const Combatant& c, const Option& option) {
+  return second_blow(c, option.target);
+}
+
 void odds_of_second(const Fight& f, const Combatant& c, const Option& option,
                     std::vector<table::OddsRow>& rows) {
   rows.push_back(attack_odds(f, second_blow(c, option.target)));
@@ -39,6 +43,7 @@ const Action bonus_attack{.word = Word::BonusAttack,
                           .list = list_second,
                           .play = play_second,
                           .odds = odds_of_second,
+                          .attack = foreseen_second,
                           .attacks = true};
 }  // namespace actions
 

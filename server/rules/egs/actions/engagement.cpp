@@ -22,6 +22,10 @@ Attack blow_meant(const Combatant& c, const Option& option) {
   return {.attacker = c.id, .target = option.target, .weapon = weapon_named(c, option.item)};
 }
 
+std::optional<Attack> foreseen_blow(const Fight&, const Combatant& c, const Option& option) {
+  return blow_meant(c, option);
+}
+
 void odds_of_blow(const Fight& f, const Combatant& c, const Option& option,
                   std::vector<table::OddsRow>& rows) {
   rows.push_back(attack_odds(f, blow_meant(c, option)));
@@ -41,14 +45,18 @@ std::optional<board::ReachedCell> place_to_engage(const Fight& f, const Combatan
   return place_to_strike(f, c, option.target, budget_of(f, c, 1), reach);
 }
 
-void odds_of_engaging(const Fight& f, const Combatant& c, const Option& option,
-                      std::vector<table::OddsRow>& rows) {
+std::optional<Attack> foreseen_engaging(const Fight& f, const Combatant& c, const Option& option) {
   Attack blow = blow_meant(c, option);
   if (strikes_like_a_bull(weapon_of(f, blow))) {
     const auto to = place_to_engage(f, c, option);
     blow.run_up = to ? to->cost : 0;
   }
-  rows.push_back(attack_odds(f, blow));
+  return blow;
+}
+
+void odds_of_engaging(const Fight& f, const Combatant& c, const Option& option,
+                      std::vector<table::OddsRow>& rows) {
+  rows.push_back(attack_odds(f, *foreseen_engaging(f, c, option)));
 }
 
 table::Script<> play_engage(Fight& f, CombatantId who, Option option, table::Choice) {
@@ -121,12 +129,14 @@ const Action engage{.word = Word::Engage,
                     .list = list_engage,
                     .play = play_engage,
                     .odds = odds_of_engaging,
+                    .attack = foreseen_engaging,
                     .attacks = true};
 const Action switch_targets{.word = Word::SwitchTargets,
                             .needs = {Need::Foe, Need::Engaged},
                             .list = list_switch,
                             .play = play_switch,
                             .odds = odds_of_blow,
+                            .attack = foreseen_blow,
                             .attacks = true};
 const Action retreat{.word = Word::Retreat,
                      .needs = {Need::Engaged},

@@ -1,9 +1,13 @@
 #include "rules/egs/attack/attack_odds.h"
 
+#include <algorithm>
+
+#include "rules/egs/arithmetic/health.h"
 #include "rules/egs/attack/attack_roll.h"
 #include "rules/egs/attack/attack_targets.h"
 #include "rules/egs/attack/creature_traits.h"
 #include "rules/egs/attack/defences.h"
+#include "rules/egs/attack/mounts.h"
 #include "rules/egs/body/harm.h"
 #include "rules/egs/points/blind_fighting.h"
 
@@ -14,6 +18,47 @@ SkillRoll attack_if(const Fight& f, Attack a, bool found) {
   a.found = found;
   const Aimed aimed = attack_roll(f, a);
   return {.dice = aimed.dice, .modifier = aimed.modifiers.total()};
+}
+
+bool falls_by(const Fight& f, const Combatant& target, Location place, const Blow& blow) {
+  const Loss loss = loss_to(f, target, place, blow);
+  const HealthState state = state_after_blow(target.state, loss.health, target.health - loss.health,
+                                             target.fighter().health, blow.harm);
+  return !can_act(state);
+}
+
+// Of a hit, before any points.
+dice::Distribution rolled_damage_of(const Fight& f, const Attack& a, int damage) {
+  const DamageRoll rated{.rating = weapon_of(f, a).def.damage, .random = true};
+  dice::Distribution dealt = dice::Distribution::constant(damage);
+  if (f.state.options.random_damage) {
+    dealt = damage_distribution(rated).mapped(
+        [&](int rolled) { return std::max(0, damage + rolled - rated.rating); });
+  }
+  if (!adds_momentum(f, a)) return dealt;
+  return dealt.plus(dice::Distribution::die(kMountedChargeSides));
+}
+
+// The chance that a hit puts the target out of action.
+double chance_to_fell(const Fight& f, const Attack& a) {
+  if (is_staked(f, a)) return 1;
+  const Combatant& target = f.at(a.target);
+  const double armor = chance_of_armor(f, a) / 100.0;
+  const Blow blow = blow_of(f, a);
+  const auto falls = [&](int damage) {
+    Blow landed = blow;
+    landed.damage = damage;
+    const double chance = falls_by(f, target, a.place, landed) ? armor : 0;
+    if (armor == 1) return chance;
+    landed.ignores_armour = true;
+    return chance + (falls_by(f, target, a.place, landed) ? 1 - armor : 0);
+  };
+  if (!f.state.options.random_damage && !adds_momentum(f, a)) return falls(blow.damage);
+  const dice::Distribution dealt = rolled_damage_of(f, a, blow.damage);
+  double chance = 0;
+  dealt.for_each(
+      [&](const dice::Ways& w) { chance += falls(w.value) * static_cast<double>(w.ways); });
+  return chance / static_cast<double>(dealt.total());
 }
 
 }  // namespace
@@ -53,6 +98,21 @@ table::OddsRow attack_odds(const Fight& f, const Attack& a) {
   row.measures.push_back({term(Word::MeanDamage), chance * mean});
   row.basis[0] = static_cast<std::int16_t>(loss.armour + loss.health);
   return row;
+}
+
+CombatantId foreseen_harm(const Fight& f, const Attack& a, std::span<const table::OddsRow> rows,
+                          std::vector<table::Harm>& harm) {
+  harm.clear();
+  const bool elsewhere =
+      a.part == Part::Weapon || a.at_mount || a.area || hits_by_itself(f.at(a.attacker));
+  if (rows.empty() || elsewhere || !f.at(a.target).able()) return kNoCombatant;
+  const double felled = chance_to_fell(f, a);
+  for (const table::OddsRow& row : rows) {
+    const table::Measured& chance = row.measures.front();
+    const bool avoids = chance.measure == term(Word::ChanceToAvoid);
+    harm.push_back({.damage = {}, .drops = felled * (avoids ? 1 - chance.figure : chance.figure)});
+  }
+  return a.target;
 }
 
 }  // namespace fray::egs

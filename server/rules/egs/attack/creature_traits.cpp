@@ -64,4 +64,9 @@ bool hits_by_itself(const Combatant& attacker) {
   return attacker.fighter().traits.has(CreatureTrait::Swarm);
 }
 
+bool is_staked(const Fight& f, const Attack& a) {
+  return a.part == Part::Heart && f.at(a.target).fighter().specials.has(Special::Stake) &&
+         has_effect(f.at(a.attacker), Word::BaneInHand);
+}
+
 }  // namespace fray::egs

@@ -12,4 +12,7 @@ void suit_to_creatures(const Fight& f, const Attack& a, int called, Blow& blow);
 /// Does it hit all combatants in reach, without a roll or a defense (L3698, R35)?
 bool hits_by_itself(const Combatant& attacker);
 
+/// A called shot through the heart with what a vampire is weak to, a wooden stake (L4328, R202).
+bool is_staked(const Fight& f, const Attack& a);
+
 }  // namespace fray::egs

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "rules/egs/active_talents/talent.h"
+#include "rules/egs/attack/attack_odds.h"
 #include "rules/egs/attack/attack_roll.h"
 #include "rules/egs/attack/attack_targets.h"
 #include "rules/egs/attack/maneuver.h"
@@ -285,6 +286,12 @@ class DefendQuestion final : public Reaction {
     const bool surely = attack_.area || is_helpless(f, attack_) || is_granted(f, attack_);
     const double hits = surely ? 1 : hit_chance(roll(), defense_against(f, attack_)).value();
     rows.emplace_back().measures.push_back({term(Word::ChanceToAvoid), 1 - hits});
+  }
+
+  CombatantId harm(CombatantId, const table::OptionList&, std::size_t,
+                   std::span<const table::OddsRow> rows,
+                   std::vector<table::Harm>& harm) const override {
+    return foreseen_harm(fight(), attack_, rows, harm);
   }
 
   SkillRoll roll() const {

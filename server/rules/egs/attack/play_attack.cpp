@@ -120,12 +120,6 @@ PendingRoll rolling_of(const Fight& f, const Attack& a, const Defending& defendi
           .occasions = occasions_of_defence(f, a, defending.how)};
 }
 
-// A called shot through the heart with what a vampire is weak to, a wooden stake (L4328, R202).
-bool is_staked(const Fight& f, const Attack& a) {
-  return a.part == Part::Heart && f.at(a.target).fighter().specials.has(Special::Stake) &&
-         has_effect(f.at(a.attacker), Word::BaneInHand);
-}
-
 // Effect of a defense beyond avoiding the blow (L2957).
 void answer(Fight& f, const Attack& a, Word how) {
   const Maneuver* maneuver = defensive_maneuver(how);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -26,6 +27,8 @@ enum class Need : std::uint8_t {
   ActiveTalent,  ///< a talent, by any user
 };
 
+struct Attack;
+
 struct Action {
   Word word{};
   int cost = 1;  // Combat Actions
@@ -44,6 +47,9 @@ struct Action {
   /// None where nothing is rolled.
   void (*odds)(const Fight& fight, const Combatant& c, const table::Option& option,
                std::vector<table::OddsRow>& rows) = nullptr;
+  /// The attack on one target whose odds those are; none: no such attack.
+  std::optional<Attack> (*attack)(const Fight& fight, const Combatant& c,
+                                  const table::Option& option) = nullptr;
   /// For one roll that hurts several: the damage to each target that its odds count, at this value
   /// of the first number. None: all of the damage of the row, or nothing.
   std::vector<DamageChance> (*damages)(const Fight& fight, const Combatant& c,

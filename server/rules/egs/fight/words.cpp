@@ -128,6 +128,7 @@ table::Descriptor make_descriptor(const Content& content) {
   }
   add_arm(std::string(kTrampleId), "Trample");
   categorise(d, content);
+  table::add_harm_measures(d);
   d.events = table::common::events();
   for (const auto& event : kEvents) d.events.push_back(event.def());
   return d;

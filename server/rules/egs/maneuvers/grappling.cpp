@@ -39,6 +39,10 @@ table::Script<> play_hold(Fight& f, CombatantId who, table::Option option, table
   co_await play_attack(f, squeeze(who, option.target));
 }
 
+std::optional<Attack> foreseen_hold(const Fight&, const Combatant& c, const table::Option& option) {
+  return squeeze(c.id, option.target);
+}
+
 void odds_of_hold(const Fight& f, const Combatant& c, const table::Option& option,
                   std::vector<table::OddsRow>& rows) {
   rows.push_back(attack_odds(f, squeeze(c.id, option.target)));
@@ -73,6 +77,7 @@ const Action keep_hold{.word = Word::KeepHold,
                        .list = list_hold,
                        .play = play_hold,
                        .odds = odds_of_hold,
+                       .attack = foreseen_hold,
                        .attacks = true};
 }  // namespace actions
 

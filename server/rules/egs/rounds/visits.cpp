@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "rules/egs/attack/attack_odds.h"
 #include "rules/egs/attack/attack_targets.h"
 #include "rules/egs/attack/maneuver.h"
 #include "rules/egs/fight/action.h"
@@ -112,6 +113,17 @@ class ActingQuestion final : public FightQuestion {
     const table::Option& o = list.options[option];
     if (o.action == table::common::kPass) return;
     odds_of_action(action_of(o), fight(), fight().at(who), list, o, rows);
+  }
+
+  CombatantId harm(CombatantId who, const table::OptionList& list, std::size_t option,
+                   std::span<const table::OddsRow> rows,
+                   std::vector<table::Harm>& harm) const override {
+    harm.clear();
+    const table::Option& o = list.options[option];
+    if (o.action == table::common::kPass) return kNoCombatant;
+    const Action& action = action_of(o);
+    if (action.attack == nullptr) return kNoCombatant;
+    return foreseen_harm(fight(), *action.attack(fight(), fight().at(who), o), rows, harm);
   }
 
   table::Coverage coverage(CombatantId who, const table::OptionList& list,

@@ -19,6 +19,7 @@ namespace fray::forge {
 
 class Fight;
 struct Area;
+struct Attack;
 struct Combatant;
 enum class Word : std::uint16_t;
 
@@ -50,6 +51,10 @@ struct ActionCode {
   /// Odds of a listed option, as table::Question::odds gives them; none where nothing is rolled.
   void (*odds)(const Fight& fight, table::CombatantId who, const table::OptionList& list,
                const table::Option& option, std::vector<table::OddsRow>& rows) = nullptr;
+  /// The attack that a listed option declares on one target, before energy is added; none where it
+  /// declares no such attack.
+  std::optional<Attack> (*attack)(const Fight& fight, table::CombatantId who,
+                                  const table::Option& option) = nullptr;
   /// What of it `c` cannot do now, and why: by the conditions of `offer`. Of a few actions that are
   /// offered together, the first has it. None: it is not worth a word.
   void (*explain)(const Fight& fight, const Combatant& c,

@@ -6,6 +6,7 @@
 
 #include "rules/forge/actions/minor_actions.h"
 #include "rules/forge/attack/area.h"
+#include "rules/forge/attack/damage.h"
 #include "rules/forge/body/effects.h"
 
 namespace fray::forge {
@@ -70,6 +71,17 @@ void ActionQuestion::odds(CombatantId who, const table::OptionList& list, std::s
   const table::Option& o = list.options[option];
   const ActionCode* code = foreseeing_code(fight(), who, o);
   if (code && code->odds) code->odds(fight(), who, list, o, rows);
+}
+
+CombatantId ActionQuestion::harm(CombatantId who, const table::OptionList& list, std::size_t option,
+                                 std::span<const table::OddsRow> rows,
+                                 std::vector<table::Harm>& harm) const {
+  harm.clear();
+  const table::Option& o = list.options[option];
+  const ActionCode* code = foreseeing_code(fight(), who, o);
+  if (!code || !code->attack) return kNoCombatant;
+  const std::optional<Attack> attack = code->attack(fight(), who, o);
+  return attack ? foreseen_harm(fight(), *attack, rows, harm) : kNoCombatant;
 }
 
 table::Coverage ActionQuestion::coverage(CombatantId who, const table::OptionList& list,

@@ -78,18 +78,26 @@ void ranged_odds(const Fight& f, CombatantId who, const table::OptionList& list,
   }
 }
 
+std::optional<Attack> single(const Fight& f, CombatantId who, const Option& o) {
+  const Attack attack = weapon_attack(f.at(who), o);
+  if (attack.arm->def->fuze || sweeps(attack)) return std::nullopt;
+  return attack;
+}
+
 constexpr ActionCode kAttacks[] = {
     {.word = Word::MeleeAttack,
      .offer = offer,  // both, weapon by weapon
      .free = free,
      .perform = strike,
      .odds = melee_odds,
+     .attack = single,
      .explain = explain},
     {.word = Word::RangedAttack,
      .expand = expand_throw,
      .perform = shoot,
      .area = ranged_area,
-     .odds = ranged_odds},
+     .odds = ranged_odds,
+     .attack = single},
 };
 
 }  // namespace

@@ -92,11 +92,17 @@ std::optional<Area> area(const Fight& f, CombatantId who, const Option& o,
   return skill.code->area(f, who, skill, choice);
 }
 
+std::optional<Attack> single(const Fight& f, CombatantId who, const Option& o) {
+  const Known& skill = used(f, who, o);
+  if (!skill.code->prepare || on_several(*skill.code)) return std::nullopt;
+  return skill.code->prepare(f, who, skill, o);
+}
+
 void odds(const Fight& f, CombatantId who, const table::OptionList& list, const Option& o,
           std::vector<table::OddsRow>& rows) {
   const Known& skill = used(f, who, o);
-  if (skill.code->prepare && !on_several(*skill.code)) {
-    attack_odds(f, skill.code->prepare(f, who, skill, o), list, o, rows);
+  if (const auto attack = single(f, who, o)) {
+    attack_odds(f, *attack, list, o, rows);
   } else if (skill.code->odds) {
     skill.code->odds(f, who, skill, list, o, rows);
   }
@@ -109,7 +115,8 @@ constexpr ActionCode kUseSkill[] = {{.word = Word::UseSkill,
                                      .expand = expand,
                                      .perform = perform,
                                      .area = area,
-                                     .odds = odds}};
+                                     .odds = odds,
+                                     .attack = single}};
 
 }  // namespace
 

@@ -166,6 +166,16 @@ ExactOdds to_exact(const Outcomes& outcomes) {
   return odds;
 }
 
+// Calls `visit` with each number k of `pool` dice, and in how many ways k of them are chosen.
+template <class Visit>
+void each_count(int pool, Visit visit) {
+  double ways = 1;
+  for (int k = 0; k <= pool; ++k) {
+    visit(static_cast<std::size_t>(k), ways);
+    ways = ways * (pool - k) / (k + 1);
+  }
+}
+
 // [faces][dice] = P(every one of the dice shows one of the faces).
 constexpr auto kAllAmong = [] {
   std::array<std::array<double, kMaxQuickPool + 1>, kSides + 1> chance{};
@@ -214,6 +224,32 @@ double fixed_at_least_one(int pool, int difficulty) {
 double fixed_mean(int pool, int difficulty) {
   assert(is_quick_pool(pool) && is_difficulty(difficulty));
   return pool * (kSides + 1 - difficulty) / static_cast<double>(kSides);
+}
+
+void fixed_successes(int pool, int difficulty, std::span<double> chances) {
+  assert(is_quick_pool(pool) && is_difficulty(difficulty));
+  assert(chances.size() == static_cast<std::size_t>(pool) + 1);
+  const auto failing = static_cast<std::size_t>(difficulty - 1);
+  each_count(pool, [&](std::size_t k, double ways) {
+    const std::size_t others = static_cast<std::size_t>(pool) - k;
+    chances[k] = ways * kAllAmong[failing][others] * kAllAmong[kSides - failing][k];
+  });
+}
+
+void opposed_successes(int action, int defence, std::span<double> chances) {
+  assert(is_quick_pool(action) && is_quick_pool(defence));
+  if (defence == 0) return fixed_successes(action, 1, chances);
+  assert(chances.size() == static_cast<std::size_t>(action) + 1);
+  const auto d = static_cast<std::size_t>(defence);
+  each_count(action, [&](std::size_t k, double ways) {
+    const std::size_t others = static_cast<std::size_t>(action) - k;
+    double chance = 0;
+    for (std::size_t failing = 0; failing < kSides; ++failing) {
+      chance += (kAllAmong[failing + 1][d] - kAllAmong[failing][d]) * kAllAmong[failing][others] *
+                kAllAmong[kSides - failing][k];
+    }
+    chances[k] = ways * chance;
+  });
 }
 
 double opposed_at_least_one(int action, int defence) {

@@ -57,6 +57,9 @@ double fixed_at_least_one(int pool, int difficulty);
 double fixed_mean(int pool, int difficulty);
 double opposed_at_least_one(int action, int defence);
 double opposed_mean(int action, int defence);
+/// The chances of exactly 0, 1, 2... successes: `chances` has a place for each, pool + 1 in all.
+void fixed_successes(int pool, int difficulty, std::span<double> chances);
+void opposed_successes(int action, int defence, std::span<double> chances);
 /// One action roll against several defense pools, each rolled for itself: the chance of at least
 /// one success against at least one of them.
 double opposed_any(int action, std::span<const int> defences);

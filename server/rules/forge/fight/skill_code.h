@@ -140,7 +140,10 @@ struct SkillCode {
   /// Its owner is the target of an attack that has been declared.
   void (*targeted)(Fight& fight, const Attack& attack, const Known& skill) = nullptr;
   /// Damage added to what the target's resistances leave, which is not nothing (L3494-3498).
-  int (*extra_damage)(Fight& fight, const Attack& attack, int damage, const Known& skill) = nullptr;
+  int (*extra_damage)(const Fight& fight, const Attack& attack, int damage,
+                      const Known& skill) = nullptr;
+  /// After it has added some.
+  void (*damage_added)(Fight& fight, const Attack& attack, const Known& skill) = nullptr;
   /// After the defender has taken damage, for the defender.
   void (*damaged)(Fight& fight, const Attack& attack, const Known& skill) = nullptr;
   /// After an attack of its owner has been resolved.

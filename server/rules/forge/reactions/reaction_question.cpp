@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/forge/attack/damage.h"
 #include "rules/forge/attack/odds_parts.h"
 #include "rules/forge/fight/prices.h"
 #include "rules/forge/reactions/reactions.h"
@@ -109,6 +110,24 @@ void ReactionQuestion::odds(CombatantId who, const table::OptionList& list, std:
   }
 }
 
+CombatantId ReactionQuestion::harm(CombatantId who, const table::OptionList& list,
+                                   std::size_t option, std::span<const table::OddsRow> rows,
+                                   std::vector<table::Harm>& harm) const {
+  harm.clear();
+  const Option& o = list.options[option];
+  const Known* skill = skill_of(who, o);
+  const ReactionHook* hook = skill ? hook_of(who, *skill) : nullptr;
+  if (hook && hook->prepare) {
+    return foreseen_harm(fight(), hook->prepare(fight(), trigger(), who, *skill, o), rows, harm);
+  }
+  // Rows of a test of the reaction's own say nothing of the attack under way.
+  const bool of_attack =
+      o.action == table::common::kPass ||
+      (!rows.empty() && rows.front().measures.front().measure == term(Word::ChanceToStop));
+  if (!of_attack || !trigger().attack) return kNoCombatant;
+  return foreseen_harm(fight(), *trigger().attack, rows, harm);
+}
+
 void ReactionQuestion::defence_odds(const table::OptionList& list, const Option& o,
                                     std::vector<table::OddsRow>& rows) const {
   const Attack& under_way = *trigger().attack;
@@ -123,13 +142,17 @@ void ReactionQuestion::defence_odds(const table::OptionList& list, const Option&
 void ReactionQuestion::declining_odds(CombatantId who, std::vector<table::OddsRow>& rows) const {
   const Attack& a = *trigger().attack;
   const Step step = trigger().step;
+  // So many dice, all of which succeed.
+  const Basis as_rolled = basis_of(Rolled::Fixed, a.successes, 1);
   const bool attacks = who == a.attacker;
   if (step == Step::Declare && !attacks) {
     rows.push_back(DefenceOdds(fight(), a).row(0, 0));
   } else if (step == Step::Roll && who == a.target) {
     rows.push_back(defence_row(0, a.successes == 0 ? 1 : 0, 0));
+    rows.back().basis = as_rolled;
   } else if (step == Step::Roll && attacks) {
     rows.push_back(odds_row(0, a.successes > 0 ? 1 : 0, a.successes));
+    rows.back().basis = as_rolled;
   }
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <functional>
+#include <span>
+#include <vector>
 
 #include "rules/forge/attack/trigger.h"
 #include "rules/forge/fight/question.h"
@@ -24,6 +26,10 @@ class ReactionQuestion final : public FightQuestion {
   void list(CombatantId who, table::OptionList& list) const override;
   void odds(CombatantId who, const table::OptionList& list, std::size_t option,
             std::vector<table::OddsRow>& rows) const override;
+  /// By an attack in reaction, or by the attack under way once the option has been taken.
+  CombatantId harm(CombatantId who, const table::OptionList& list, std::size_t option,
+                   std::span<const table::OddsRow> rows,
+                   std::vector<table::Harm>& harm) const override;
 
  private:
   void list_dodge(const Combatant& c, table::OptionList& list) const;

@@ -40,10 +40,12 @@ void declared(Fight& f, const Attack& a, const Known& skill) {
   f.counters(a.attacker, skill).value = 1;  // no more its first
 }
 
-int extra_damage(Fight& f, const Attack& a, int damage, const Known& skill) {
-  const int more = bonus(f, skill, BonusTo::Damage, of_attacker(f, a, skill), damage);
-  if (more > 0) count_use(f, a.attacker, skill);
-  return more;
+int extra_damage(const Fight& f, const Attack& a, int damage, const Known& skill) {
+  return bonus(f, skill, BonusTo::Damage, of_attacker(f, a, skill), damage);
+}
+
+void damage_added(Fight& f, const Attack& a, const Known& skill) {
+  count_use(f, a.attacker, skill);
 }
 
 int defence_dice(const Fight& f, const Attack& a, const Known& skill) {
@@ -106,6 +108,7 @@ void add_bonuses(const Recipe& r, SkillCode& code) {
         break;
       case BonusTo::Damage:
         code.extra_damage = extra_damage;
+        code.damage_added = damage_added;
         break;
       case BonusTo::Defence:
         code.defence_dice = defence_dice;

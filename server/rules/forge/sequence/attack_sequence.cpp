@@ -4,6 +4,7 @@
 
 #include "rules/forge/attack/ammunition.h"
 #include "rules/forge/attack/attack_pools.h"
+#include "rules/forge/attack/damage.h"
 #include "rules/forge/attack/trigger.h"
 #include "rules/forge/body/effects.h"
 #include "rules/forge/body/health.h"
@@ -19,31 +20,11 @@
 namespace fray::forge {
 namespace {
 
-// One success less, but a hit stays a hit; or 1 damage less, as the table agrees (E-18).
-int weakened(const Fight& f, const Combatant& attacker, int successes) {
-  if (f.state.options.weakened_loses_damage) return successes;
-  return attacker.has(Condition::Weakened) ? std::max(1, successes - 1) : successes;
-}
-
-// H1 and M1 up to the defender's own reductions. What comes on top of the damage dealt is counted
-// from what the target's resistances leave of it (L3494-3498, L2163, L2343).
+// H1 and M1 up to the defender's own reductions.
 int worked_out_damage(Fight& f, const Attack& a) {
-  const Combatant& attacker = f.at(a.attacker);
-  int damage = a.by_effect ? a.successes : weakened(f, attacker, a.successes);
-  if (!a.by_effect && attacker.has(Condition::Enfeebled)) damage = (damage + 1) / 2;  // L1165
-  if (a.half_damage) damage = (damage + 1) / 2;                                       // E-16
-  const bool tired = attacker.has(Condition::Weakened) && f.state.options.weakened_loses_damage;
-  if (tired && !a.by_effect) damage = std::max(std::min(1, damage), damage - 1);
-  damage = resisted(f, a.target, damage, a.damage_type);
-  if (damage == 0) return 0;
-  if (!a.by_effect) {
-    each_usable_hook(f, attacker, &SkillCode::extra_damage,
-                     [&](const Known& k, auto extra) { damage += extra(f, a, damage, k); });
-  }
-  for (const Effect& e : f.at(a.target).effects) {
-    if (e.code->more_damage) damage += e.code->more_damage(e, damage);
-  }
-  return damage;
+  return damage_of(f, a, a.successes, [&](const Known& k) {
+    if (k.code->damage_added) k.code->damage_added(f, a, k);
+  });
 }
 
 bool can_go_on(const Fight& f, const Attack& a) {
@@ -90,8 +71,7 @@ table::Script<> deal_damage(Fight& f, Attack& a, std::span<const Attack> togethe
     co_return;
   }
   a.damage = worked_out_damage(f, a);
-  const int least = f.at(a.target).health + f.state.options.necrotic_touch_needs_more;
-  if (a.fells_or_nothing && a.damage < least) a.damage = 0;
+  if (a.fells_or_nothing && a.damage < least_to_fell(f, a.target)) a.damage = 0;
   if (a.damage > 0) {
     Trigger damage{.step = Step::Damage, .attack = &a, .together = together};
     co_await offer_reactions(f, damage);

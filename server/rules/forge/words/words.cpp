@@ -336,6 +336,7 @@ table::Descriptor make_descriptor(const Content& content) {
     d.terms.push_back({s.id, TermKind::Item, s.name, summary_of(s)});
   }
   categorise(d, content);
+  table::add_harm_measures(d);
   d.events = table::common::events();
   for (const auto& event : events::kRows) d.events.push_back(event.def());
   return d;

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "encounter/encounter.h"
+#include "rules/egs/arithmetic/damage.h"
 #include "rules/egs/fight/words.h"
 #include "rules/egs/ruleset.h"
 
@@ -248,6 +249,67 @@ TEST_F(ShownOddsTest, WeighsWhatAContestMayMeet) {
     return;
   }
   ADD_FAILURE() << "no row for a difficulty of 0";
+}
+
+constexpr const char* kSwordsman = "skills = { melee = \"d8\" }\nweapons = [\"long-sword\"]\n";
+
+// By a GM's hand.
+void leave(Encounter& encounter, CombatantId who, int health) {
+  const table::View view = encounter.view(encounter::kGm);
+  const auto& gauges = view.combatants[table::raw(who)].gauges;
+  const auto now = std::ranges::find(gauges, term(Word::Health), &table::Gauge::resource);
+  ASSERT_TRUE(encounter.apply(
+      {table::SeatId{0}, encounter::Power{.action = table::common::kAdjust,
+                                          .item = term(Word::Health),
+                                          .values = {1, table::raw(who), health - now->value}}}));
+}
+
+class DropOddsTest : public ShownOddsTest {
+ protected:
+  void begin_duel(std::map<std::string, std::string> options = {}) {
+    add("ana", 0, 1, 1, sheet("str = \"d8\", dex = \"d8\"", kSwordsman));
+    add("gob", 1, 2, 1, sheet("vit = \"d12\", str = \"d12\"", ""));
+    setup_.seats = {{.key = "gm", .role = table::Role::Gm}};
+    setup_.options = std::move(options);
+    begin();
+  }
+
+  // Of her first plain attack; the chance to hit comes first.
+  std::pair<double, double> hits_and_drops() {
+    const Prompt prompt = asked(0);
+    const std::size_t at = option(prompt, Word::StandardAttack);
+    const auto rows = encounter_->odds(prompt, at);
+    std::vector<table::Harm> harm;
+    encounter_->harm(encounter::kGm, prompt, encounter_->options(prompt), at, rows, harm);
+    EXPECT_EQ(harm.size(), 1u);
+    return {figure(rows.front(), Word::ChanceToHit), harm.front().drops.value_or(-1)};
+  }
+};
+
+TEST_F(DropOddsTest, AreThoseOfAHitThatLeavesNoHealth) {
+  begin_duel();
+  const int damage = static_cast<int>(
+      std::lround(figure(odds(0, Word::StandardAttack).front(), Word::MeanDamage) /
+                  figure(odds(0, Word::StandardAttack).front(), Word::ChanceToHit)));
+  leave(*encounter_, CombatantId{1}, damage + 1);
+  EXPECT_EQ(hits_and_drops().second, 0);
+  leave(*encounter_, CombatantId{1}, damage);
+  const auto [hits, drops] = hits_and_drops();
+  EXPECT_GT(hits, 0);
+  EXPECT_EQ(drops, hits);
+}
+
+TEST_F(DropOddsTest, CountTheDiceOfRandomDamage) {
+  begin_duel({{"random_damage", "true"}});
+  const int rating = odds(0, Word::StandardAttack).front().basis[0];
+  const DamageDice dice = random_damage(rating);
+  ASSERT_EQ(dice.sides.size(), 1u) << "so that each face is as likely";
+  const int sides = static_cast<int>(dice.sides.front());
+  for (const int left : {1, 2, sides, sides + 1}) {
+    leave(*encounter_, CombatantId{1}, left);
+    const auto [hits, drops] = hits_and_drops();
+    EXPECT_NEAR(drops, hits * std::max(0, sides - left + 1) / sides, 1e-12) << left;
+  }
 }
 
 }  // namespace

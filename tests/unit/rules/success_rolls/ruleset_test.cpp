@@ -1,6 +1,11 @@
 #include "rules/success_rolls/ruleset.h"
 
+#include <algorithm>
+#include <map>
+#include <memory>
 #include <set>
+#include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -170,40 +175,62 @@ effect = "moderate"
   EXPECT_EQ(gauge(Word::FatiguePoints), 10 - 3);
 }
 
-// The odds of ana's only attack, or her only spell: chance, then mean injury if there is one.
+// Ana next to gob, and to an orc, and what she is asked.
+struct Promised {
+  std::unique_ptr<table::Ruleset> rules = make_ruleset();
+  std::unique_ptr<encounter::Encounter> encounter;
+  encounter::Prompt prompt{};
+  std::size_t option = 0;  // her only attack on gob, or her only spell
+  std::vector<table::OddsRow> rows;
+
+  Promised(const std::string& sheet_of_ana, const std::string& sheet_of_gob, Word action,
+           std::map<std::string, std::string> options = {}) {
+    table::Setup setup = two();
+    setup.options = std::move(options);
+    setup.seats = {{.key = "gm", .role = table::Role::Gm},
+                   {.key = "ana", .side = table::Side{0}, .controls = {table::CombatantId{0}}}};
+    const std::string sheets[] = {sheet_of_ana, sheet_of_gob,
+                                  "attributes = { st = 10, dx = 10, iq = 10, ht = 10 }\n"};
+    setup.combatants[1].at = {1, 0};
+    setup.combatants.push_back(setup.combatants[1]);
+    setup.combatants[2].key = "orc";
+    setup.combatants[2].at = {0, 1};
+    setup.map = "..\n..\n";
+    for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
+      setup.combatants[i].name = "X";
+      setup.combatants[i].archetype.clear();
+      setup.combatants[i].sheet = "id = \"x\"\nname = \"X\"\n" + sheets[i];
+    }
+    auto created =
+        encounter::Encounter::create(*rules, setup, dice::Seed{}, encounter::Chance::Fast);
+    EXPECT_TRUE(created) << (created ? "" : created.error()[0].field + created.error()[0].message);
+    if (!created) return;
+    encounter = std::move(*created);
+    prompt = encounter->prompts(table::SeatId{1}).at(0);
+    const auto& all = encounter->options(prompt).options;
+    const auto found = std::ranges::find_if(all, [&](const table::Option& o) {
+      return o.action == term(action) && o.target == table::CombatantId{1};
+    });
+    if (found == all.end()) return;
+    option = static_cast<std::size_t>(found - all.begin());
+    rows = encounter->odds(prompt, option);
+  }
+
+  std::vector<table::Harm> harm() {
+    std::vector<table::Harm> harm;
+    encounter->harm(encounter::Viewer{0}, prompt, encounter->options(prompt), option, rows, harm);
+    return harm;
+  }
+};
+
+// Chance, then mean injury if there is one.
 std::vector<double> promised(const std::string& sheet_of_ana, const std::string& sheet_of_gob,
                              Word action) {
-  table::Setup setup = two();
-  setup.map = "..\n";
-  setup.seats = {{.key = "gm", .role = table::Role::Gm},
-                 {.key = "ana", .side = table::Side{0}, .controls = {table::CombatantId{0}}}};
-  const std::string sheets[] = {sheet_of_ana, sheet_of_gob,
-                                "attributes = { st = 10, dx = 10, iq = 10, ht = 10 }\n"};
-  setup.combatants[1].at = {1, 0};
-  setup.combatants.push_back(setup.combatants[1]);
-  setup.combatants[2].key = "orc";
-  setup.combatants[2].at = {0, 1};
-  setup.map = "..\n..\n";
-  for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
-    setup.combatants[i].name = "X";
-    setup.combatants[i].archetype.clear();
-    setup.combatants[i].sheet = "id = \"x\"\nname = \"X\"\n" + sheets[i];
-  }
-  const auto rules = make_ruleset();
-  auto created = encounter::Encounter::create(*rules, setup, dice::Seed{}, encounter::Chance::Fast);
-  EXPECT_TRUE(created) << (created ? "" : created.error()[0].field + created.error()[0].message);
-  if (!created) return {};
-  const encounter::Prompt prompt = (*created)->prompts(table::SeatId{1}).at(0);
-  const table::OptionList list = (*created)->options(prompt);
-  for (std::size_t i = 0; i < list.options.size(); ++i) {
-    const table::Option& o = list.options[i];
-    if (o.action != term(action) || o.target != table::CombatantId{1}) continue;
-    const auto rows = (*created)->odds(prompt, i);
-    std::vector<double> figures;
-    for (const table::Measured& m : rows.at(0).measures) figures.push_back(m.figure);
-    return figures;
-  }
-  return {};
+  const Promised promised(sheet_of_ana, sheet_of_gob, action);
+  std::vector<double> figures;
+  if (promised.rows.empty()) return figures;
+  for (const table::Measured& m : promised.rows.front().measures) figures.push_back(m.figure);
+  return figures;
 }
 
 constexpr const char* kAxeman =
@@ -217,6 +244,59 @@ TEST(Odds, AgainstAThingTheDiceAreCountedOut) {
   ASSERT_EQ(figures.size(), 2u);
   EXPECT_DOUBLE_EQ(figures[0], 160 / 216.0);
   EXPECT_NEAR(figures[1], (156 * 6.5 + 4 * 10) / 216, 1e-12);
+}
+
+// Of so many hit points, by one injury: all rolls against HT are counted, to live on at each full
+// multiple below zero (L98), and after a major wound not to fail by 5 (L90).
+double falls_by(int injury, int hp, int ht) {
+  if (injury == 0) return 0;
+  const int left = hp - injury;
+  if (left <= -5 * hp) return 1;
+  int stays = 0;
+  int survives = 0;
+  for (int roll = 0; roll < 216; ++roll) {
+    const int shown = roll % 6 + roll / 6 % 6 + roll / 36 + 3;
+    const Verdict v = judge(shown, ht);
+    survives += v.success;
+    stays += v.success || v.margin < 5;
+  }
+  double up = 2 * injury > hp ? stays / 216.0 : 1;
+  for (int below = left; below <= -hp; below += hp) up *= survives / 216.0;
+  return 1 - up;
+}
+
+TEST(Odds, OfDroppingTheTargetCountTheRollsAgainstHealth) {
+  for (const int hp : {2, 4, 10, 14}) {
+    Promised p(kAxeman,
+               "attributes = { st = " + std::to_string(hp) + ", dx = 10, iq = 10, ht = 11 }\n",
+               Word::Attack);
+    ASSERT_EQ(p.rows.size(), 1u);
+    const auto outcomes = p.encounter->outcomes(p.prompt, p.option, 0);
+    ASSERT_TRUE(outcomes);
+    double drops = 0;
+    for (const auto& [injury, chance] : outcomes->chances) {
+      drops += chance * falls_by(injury, hp, 11);
+    }
+    ASSERT_EQ(p.harm().size(), 1u);
+    EXPECT_NEAR(p.harm()[0].drops.value(), drops, 1e-12) << hp;
+    EXPECT_FALSE(p.harm()[0].damage) << "its worth says it";
+    EXPECT_TRUE(hp > 2 || drops > 0.1) << drops;
+  }
+}
+
+TEST(Odds, OfDroppingAMookAreThoseOfAnInjury) {
+  Promised p(kAxeman, "attributes = { st = 10, dx = 10, iq = 10, ht = 10 }\nmook = true\n",
+             Word::Attack);
+  const auto outcomes = p.encounter->outcomes(p.prompt, p.option, 0);
+  ASSERT_TRUE(outcomes);
+  EXPECT_NEAR(p.harm().at(0).drops.value(), 1 - outcomes->chances.at(0).chance, 1e-12);
+}
+
+// Dice choose the place that is hit, unless it is aimed at.
+TEST(Odds, OfDroppingTheTargetAreLeftOutWhereTheyAreNotKnown) {
+  Promised p(kAxeman, "attributes = { st = 10, dx = 10, iq = 10, ht = 10 }\n", Word::Attack,
+             {{"locations", "true"}});
+  EXPECT_FALSE(p.harm().at(0).drops);
 }
 
 // 16 to 10: the contest of section 1, of which a tie is the target's (B23).

@@ -86,6 +86,7 @@ export const seat: Record<keyof typeof english, string> = {
   'chart.label': 'Was dabei herauskommen kann: {list}',
   'chart.none': 'nichts',
   'odds.chance': 'Aussicht',
+  'odds.drops': 'außer Gefecht {chance}',
   'then.pass': 'dann: passen',
   default: 'wenn die Zeit abläuft',
   'left.seconds': 'noch {n} Sekunde|noch {n} Sekunden',

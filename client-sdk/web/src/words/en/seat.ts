@@ -85,6 +85,7 @@ export const seat = {
   'chart.label': 'Possible results: {list}',
   'chart.none': 'none',
   'odds.chance': 'chance',
+  'odds.drops': 'drops {chance}',
   'then.pass': 'then you pass',
   default: 'if time runs out',
   'left.seconds': '{n} second left|{n} seconds left',

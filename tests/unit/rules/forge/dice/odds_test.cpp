@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -303,6 +304,27 @@ TEST(Odds, NeedingMoreDiceThanThereAreIsHopeless) {
   EXPECT_EQ(compound_odds(2, 9, 3), 0);
   EXPECT_EQ(compound_odds(0, 9, 1), 0);
   EXPECT_EQ(compound_odds(60, 2, 61), 0);
+}
+
+void expect_chances(std::span<const double> quick, const std::vector<double>& exact) {
+  ASSERT_EQ(quick.size(), exact.size());
+  for (std::size_t k = 0; k < exact.size(); ++k) ASSERT_NEAR(quick[k], exact[k], 2e-14) << k;
+}
+
+TEST(QuickOdds, AgreeWithExactOnesOnEachNumberOfSuccesses) {
+  for (int action = 0; action <= kMaxOddsPool; ++action) {
+    std::vector<double> quick(static_cast<std::size_t>(action) + 1);
+    for (int defence = 0; defence <= kMaxOddsPool; defence += defence < 12 ? 1 : 12) {
+      SCOPED_TRACE(std::to_string(action) + " against " + std::to_string(defence));
+      opposed_successes(action, defence, quick);
+      expect_chances(quick, opposed_odds(action, defence).successes);
+    }
+    for (int difficulty = 1; difficulty <= 10; ++difficulty) {
+      SCOPED_TRACE(std::to_string(action) + " against difficulty " + std::to_string(difficulty));
+      fixed_successes(action, difficulty, quick);
+      expect_chances(quick, fixed_odds(action, difficulty).successes);
+    }
+  }
 }
 
 TEST(QuickOdds, AgreeWithExactOnesOverTheWholeRange) {

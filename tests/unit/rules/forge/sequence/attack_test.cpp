@@ -296,6 +296,80 @@ TEST(AttackWindows, OddsSayWhatTheDiceSay) {
   EXPECT_NEAR(rows[0].mean, 3 * 0.55, 1e-9);
 }
 
+// Counts what all dice may show: three of the attack against one of the defense.
+struct Counted {
+  double damage = 0;
+  double drops = 0;
+};
+template <class DamageOf>
+Counted count_duel(int health, DamageOf damage_of) {
+  Counted counted;
+  for (int roll = 0; roll < 10000; ++roll) {
+    const int defence = roll / 1000;
+    const int successes =
+        (roll % 10 >= defence) + (roll / 10 % 10 >= defence) + (roll / 100 % 10 >= defence);
+    const int damage = successes > 0 ? damage_of(successes) : 0;
+    counted.damage += damage / 10000.0;
+    counted.drops += damage >= health ? 1 / 10000.0 : 0;
+  }
+  return counted;
+}
+
+TEST(AttackHarm, IsTheDamageOfAllRollsAndTheChanceToFell) {
+  for (const int health : {1, 2, 3, 4}) {
+    ForgeFight f = duel();
+    f.at("gob").health = static_cast<std::int16_t>(health);
+    const auto harm = f.harm("ana", "melee-attack", {.item = "machete"});
+    ASSERT_EQ(harm.size(), f.odds("ana", "melee-attack", {.item = "machete"}).size());
+    const Counted counted = count_duel(health, [](int successes) { return successes; });
+    EXPECT_NEAR(harm[0].damage.value(), counted.damage, 1e-12) << health;
+    EXPECT_NEAR(harm[0].drops.value(), counted.drops, 1e-12) << health;
+    EXPECT_GT(harm[3].damage.value(), harm[0].damage.value()) << "with more energy";
+  }
+}
+
+TEST(AttackHarm, CountsWhatChangesTheDamage) {
+  ForgeFight weak = duel();
+  weak.gain("ana", Condition::Enfeebled);
+  weak.at("gob").health = 2;
+  const auto halved = weak.harm("ana", "melee-attack", {.item = "machete"});
+  const Counted half = count_duel(2, [](int successes) { return (successes + 1) / 2; });
+  EXPECT_NEAR(halved[0].damage.value(), half.damage, 1e-12);
+  EXPECT_NEAR(halved[0].drops.value(), half.drops, 1e-12);
+
+  // The first damage of the encounter grows by as much again, at most the rating (L2163).
+  ForgeFight first = duel("first-strike=2");
+  first.at("gob").health = 4;
+  const auto grown = first.harm("ana", "melee-attack", {.item = "machete"});
+  const Counted more =
+      count_duel(4, [](int successes) { return successes + std::min(successes, 2); });
+  EXPECT_NEAR(grown[0].damage.value(), more.damage, 1e-12);
+  EXPECT_NEAR(grown[0].drops.value(), more.drops, 1e-12);
+}
+
+TEST(AttackHarm, IsShownToTheTargetWithAndWithoutADodge) {
+  ForgeFight f = duel();
+  f.at("gob").health = 2;
+  const auto before = f.harm("ana", "melee-attack", {.item = "machete"});
+  f.act("ana", "melee-attack", {.item = "machete"});
+  ASSERT_EQ(f.moment(), "declare");
+  const auto passing = f.harm("gob", "pass");
+  ASSERT_EQ(passing.size(), 1u);
+  EXPECT_NEAR(passing[0].damage.value(), before[0].damage.value(), 1e-12);
+  EXPECT_NEAR(passing[0].drops.value(), before[0].drops.value(), 1e-12);
+  const auto dodging = f.harm("gob", "dodge");
+  ASSERT_FALSE(dodging.empty());
+  EXPECT_LT(dodging[0].damage.value(), passing[0].damage.value());
+  EXPECT_LT(dodging[0].drops.value(), passing[0].drops.value());
+}
+
+TEST(AttackHarm, SaysNothingOfTheFallen) {
+  ForgeFight f = duel();
+  f.at("gob").health = 0;
+  f.at("gob").life = forge::Life::Stabilised;
+  EXPECT_TRUE(f.harm("ana", "melee-attack", {.item = "machete"}).empty());
+}
+
 TEST(AttackWindows, CriticalFailuresAreAnOption) {  // L3514
   ForgeFight plain = duel();
   plain.dice("ana", {1, 1, 2}).dice("gob", {9});

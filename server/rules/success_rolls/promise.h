@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rules/success_rolls/fight.h"
+
+// What an attack promises against a target that, as far as the attacker knows, will strike back
+// where it can and defend otherwise.
+namespace fray::success_rolls {
+
+struct Promise {
+  double hits = 0;  // the chance
+  double injury = 0;
+};
+
+/// A way in which it lands: so many hits with the same injury each.
+struct Landing {
+  double chance = 0;
+  int injury = 0;
+  int hits = 0;
+};
+
+/// Appends each way in which it lands to `landings` where that is given.
+Promise promise_of(const Fight& f, Combatant attacker, const Declaration& attack,
+                   std::vector<Landing>* landings = nullptr);
+/// The chance that it puts its target out of action at once. Nothing where the target is already,
+/// or where dice choose the places that it hits, or it explodes.
+std::optional<double> chance_to_drop(const Fight& f, const Combatant& attacker,
+                                     const Declaration& attack);
+
+}  // namespace fray::success_rolls
