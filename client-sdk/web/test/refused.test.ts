@@ -19,7 +19,7 @@ const refused = (target: number, reason: string, item = 'longsword') =>
 test('what cannot be done for one reason is one line, whoever it is done to', () => {
   const all = [
     refused(1, 'out of reach'),
-    refused(2, 'needs 3 energy, you have 2'),
+    refused(2, 'not in hand'),
     refused(3, 'out of reach'),
     refused(0, 'not in hand', ''),
   ];
@@ -28,7 +28,7 @@ test('what cannot be done for one reason is one line, whoever it is done to', ()
     {
       title: 'Melee Attack, with Longsword',
       targets: ['Bo'],
-      reason: 'needs 3 energy, you have 2',
+      reason: 'not in hand',
     },
     { title: 'Melee Attack', targets: [], reason: 'not in hand' },
   ]);

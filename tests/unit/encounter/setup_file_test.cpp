@@ -251,8 +251,8 @@ role = "player"
 side = "b"
 delegate = "y"
 )"),
-            (Faults{"26:12 seat[2].delegate", "31:12 seat[3].delegate", "36:12 seat[4].delegate",
-                    "41:12 seat[5].delegate"}));
+            (Faults{"28:12 seat[2].delegate", "33:12 seat[3].delegate", "38:12 seat[4].delegate",
+                    "43:12 seat[5].delegate"}));
 }
 
 TEST(WriteSetup, IsReadBackTheSame) {

@@ -9,7 +9,6 @@ TEST_F(Explaining, SaysWhyForKnownTargets) {
   spec_.setup.combatants[0].hidden = true;
   spec_.setup.combatants.push_back(
       {.key = "cy", .name = "Cy", .side = table::Side{1}, .at = {3, 5}, .hidden = true});
-  spec_.setup.seats[1].controls.push_back(table::CombatantId{2});
   open();
   const auto ana = sit(kAna);
   // In the slot of Cy, of whom she does not know, she is not asked.

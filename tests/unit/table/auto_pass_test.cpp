@@ -137,7 +137,8 @@ class SkippedMinor : public ::testing::Test {
     scene_.game.lists[1].add({.action = common::kPass});
     scene_.game.lists[1].add({.action = ScriptedGame::kLookAround});
     scene_.table.set_skips_minor(true);
-    EXPECT_TRUE(scene_.answer(0, 2));
+    for (const int who : {3, 2, 1}) EXPECT_TRUE(scene_.answer(who, 0));
+    EXPECT_TRUE(scene_.answer(0, 2));  // so that all are asked again
   }
   Scene scene_{slots_of_all};
 };
@@ -151,12 +152,14 @@ TEST_F(SkippedMinor, IsAskedInItsOwnSlotOnly) {
 TEST_F(SkippedMinor, IsAskedWhereItSaysSo) {
   scene_.table.set_order(CombatantId{1}, AlwaysAsk);
   EXPECT_EQ(awaited(scene_), "0123") << "at once";
+  for (const int who : {3, 2, 1}) EXPECT_TRUE(scene_.answer(who, 0));
   EXPECT_TRUE(scene_.answer(0, 2));
   EXPECT_EQ(awaited(scene_), "0123") << "and from then on";
 }
 
 TEST_F(SkippedMinor, IsAskedAsSoonAsItHasMore) {
   scene_.game.lists[1].add({.action = ScriptedGame::kRun});
+  for (const int who : {3, 2}) EXPECT_TRUE(scene_.answer(who, 0));
   EXPECT_TRUE(scene_.answer(0, 2));
   EXPECT_EQ(awaited(scene_), "0123");
 }

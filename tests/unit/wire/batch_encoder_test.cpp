@@ -360,7 +360,7 @@ TEST_F(BatchTest, NamesakesHaveTheSameNumberOnTheBoardInTheLogAndInOptions) {
   const v1::Batch told = batch(std::string(out.view()));
   EXPECT_EQ(told.snapshot().combatants(0).name(), "Ana 1");
   EXPECT_EQ(told.snapshot().combatants(1).name(), "Ana 2");
-  EXPECT_TRUE(told.events(0).text().starts_with("-11 Ana 2 The prone")) << told.events(0).text();
+  EXPECT_TRUE(told.events(0).text().starts_with("-11 Ana 2 the prone")) << told.events(0).text();
   std::string texts;
   for (const v1::Option& option : told.prompts(0).options()) texts += option.text() + "\n";
   EXPECT_NE(texts.find(" on Ana 2"), std::string::npos) << texts;
@@ -386,7 +386,7 @@ TEST_F(BatchTest, NoNumberRevealsAHiddenCombatant) {
   const v1::Batch to_others = sent(encounter::Viewer{1}, kPlayer);
   EXPECT_EQ(to_others.snapshot().combatants(0).name(), "Ana");
   for (const v1::Batch& each : {to_gm, to_others}) {
-    EXPECT_TRUE(each.events(0).text().starts_with("-11 Ana The")) << each.events(0).text();
+    EXPECT_TRUE(each.events(0).text().starts_with("-11 Ana the")) << each.events(0).text();
   }
 }
 
@@ -614,7 +614,7 @@ TEST_F(BatchTest, DiceForTheGmAloneHaveNoFaces) {
   EXPECT_EQ(dice.faces_size(), 0);
   EXPECT_EQ(dice.marked_size(), 0);
   EXPECT_EQ(dice.sides_size(), 3);
-  EXPECT_EQ(told.events(0).text(), "-11 Ben The prone (-2, 5) hidden dice two");
+  EXPECT_EQ(told.events(0).text(), "-11 Ben the prone (-2, 5) hidden dice two");
   const v1::Batch whole = batch(secret_head(encounter::kGm));
   EXPECT_FALSE(whole.events(0).args(4).dice().secret());
   EXPECT_EQ(whole.events(0).args(4).dice().faces_size(), 3);

@@ -47,7 +47,7 @@ juggling = 2
   EXPECT_TRUE(names(faults, "traits", 4, "there is no trait \"wings\""));
   EXPECT_TRUE(names(faults, "weapons", 5, "named twice"));
   EXPECT_TRUE(names(faults, "weapons", 5, "there is no weapon \"excalibur\""));
-  EXPECT_TRUE(names(faults, "armour", 6, "must be text"));
+  EXPECT_TRUE(names(faults, "armour", 6, "must be a text"));
   EXPECT_TRUE(names(faults, "shield", 7, "there is no shield \"door\""));
   EXPECT_TRUE(names(faults, "tags[0]", 8, "must be text"));
   EXPECT_TRUE(names(faults, "luck", 9, "not a known key"));
