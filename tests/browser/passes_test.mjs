@@ -214,6 +214,8 @@ test('with four awaited a GM sees options, and who is away', async () => {
   }
   await gm.locator('#awaited li', { hasText: 'Dan (away)' }).waitFor();
   assert.equal(await gm.locator('#awaited li', { hasText: '(away)' }).count(), 4);
+  await gm.locator('.opt', { hasText: 'Handle things' }).click();
+  await gm.locator('[data-group="handle"] .opt').nth(3).waitFor();
   const rows = await gm.evaluate(() => {
     const list = document.querySelector('.decide .groups').getBoundingClientRect();
     return [...document.querySelectorAll('.decide .opt')].filter((row) => {
