@@ -152,7 +152,10 @@ test('what cannot be done now is listed with its reason, when it is asked for', 
   const away = page.getByLabel('Destination').locator('option', { hasText: /^\(0, 1\)/ });
   await page.getByLabel('Destination').selectOption(await away.getAttribute('value'));
   await page.getByRole('button', { name: /^(Confirm|Spend)/ }).click();
-  await lines.filter({ hasText: /Melee Attack.*Raider: out of reach/ }).first().waitFor();
+  await lines
+    .filter({ hasText: /Melee Attack.*Raider: out of reach/ })
+    .first()
+    .waitFor();
   await notNow.getByText(`Not now (${await lines.count()})`).waitFor();
   const reasons = await lines.allTextContents();
   assert.deepEqual(await everyFault(page), []);
