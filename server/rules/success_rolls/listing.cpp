@@ -286,7 +286,7 @@ table::Outcomes DeclareQuestion::outcomes(CombatantId who, const OptionList& lis
   const Option& o = list.options[option];
   if (o.action != term(Word::Attack)) return outcomes;
   const Combatant& c = fight_.at(who);
-  std::vector<Landing> landings;
+  Landings landings;
   const Promise promise = promise_of(fight_, c, attack_with(c, o, shots), &landings);
   std::map<int, double> injuries{{0, 1 - promise.hits}};
   for (const Landing& l : landings) injuries[l.injury * l.hits] += l.chance;

@@ -13,10 +13,13 @@ dice::Distribution roll_of(Roller roller) {
   return roller == Roller::Group ? plain_roll().mapped(group_roll) : plain_roll();
 }
 
-int count(const dice::Distribution& roll, auto counts) {
-  std::int64_t ways = 0;
-  roll.for_each([&](dice::Ways w) { ways += counts(w.value) ? w.ways : 0; });
-  return static_cast<int>(ways);
+// Of 3d6, without allocating: for prompts and choosers.
+int count_ways(auto counts) {
+  int ways = 0;
+  for (int roll = kLeastRoll; roll <= kMostRoll; ++roll) {
+    if (counts(roll)) ways += ways_to_roll(roll);
+  }
+  return ways;
 }
 
 Winner winner_of(Contestant a, Verdict first, Contestant b, Verdict second) {
@@ -36,15 +39,15 @@ Winner winner_of(Contestant a, Verdict first, Contestant b, Verdict second) {
 }  // namespace
 
 int success_ways(int target) {
-  return count(plain_roll(), [target](int roll) { return judge(roll, target).success; });
+  return count_ways([target](int roll) { return judge(roll, target).success; });
 }
 
 int group_success_ways(int target) {
-  return count(roll_of(Roller::Group), [target](int roll) { return judge(roll, target).success; });
+  return count_ways([target](int roll) { return judge(group_roll(roll), target).success; });
 }
 
 int failure_ways(int target, int margin) {
-  return count(plain_roll(), [=](int roll) {
+  return count_ways([=](int roll) {
     const Verdict v = judge(roll, target);
     return !v.success && v.margin >= margin;
   });

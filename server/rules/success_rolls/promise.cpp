@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "rules/success_rolls/blasts.h"
 #include "rules/success_rolls/odds.h"
@@ -31,10 +32,23 @@ Injuries injuries_of_rolled(const Damage& damage, int dr, int halves) {
   return injuries;
 }
 
+// Ways out of 216 in which the target's roll against `answer` does not stop the attack.
+int ways_to_win(const Combatant& attacker, Verdict v, const Combatant& target, int answer) {
+  int ways = 0;
+  for (int other = kLeastRoll; other <= kMostRoll; ++other) {
+    const Verdict back = judge(other, answer);
+    const bool wins = target.mook && !attacker.mook   ? true
+                      : attacker.mook && !target.mook ? !back.success
+                                                      : exchange(v, back) == Winner::First;
+    if (wins) ways += ways_to_roll(other);
+  }
+  return ways;
+}
+
 }  // namespace
 
 Promise promise_of(const Fight& f, Combatant attacker, const Declaration& attack,
-                   std::vector<Landing>* landings) {
+                   Landings* landings) {
   attacker.declared = attack;
   Combatant target = f.at(attack.target);
   const Weapon& weapon = attacker.weapon_at(attack.weapon);
@@ -75,13 +89,7 @@ Promise promise_of(const Fight& f, Combatant attacker, const Declaration& attack
     const bool rolled = !rolls && !o.helpless_margin && !mode.incapacitation;
     const Injuries of_dice = rolled ? injuries_of_rolled(mode.damage, dr, halves) : Injuries();
     const int skill = reading_target(f, attacker, {.hurts = true});
-    double past = 1;
-    if (dodged) {
-      const int dodge = evasion_target(target);
-      for (int roll = kLeastRoll; roll <= kMostRoll; ++roll) {
-        past -= judge(roll, dodge).success ? ways_to_roll(roll) / 216.0 : 0;
-      }
-    }
+    const double past = dodged ? 1 - success_ways(evasion_target(target)) / 216.0 : 1;
     for (int roll = kLeastRoll; roll <= kMostRoll; ++roll) {
       const Verdict v = judge(roll, skill);
       if (!v.success) continue;
@@ -100,14 +108,7 @@ Promise promise_of(const Fight& f, Combatant attacker, const Declaration& attack
   for (int roll = kLeastRoll; roll <= kMostRoll; ++roll) {
     const Verdict v = judge(roll, targets.first);
     if (!v.success) continue;
-    int ways = 0;
-    for (int other = kLeastRoll; other <= kMostRoll; ++other) {
-      const Verdict back = judge(other, targets.second);
-      const bool wins = target.mook && !attacker.mook   ? true
-                        : attacker.mook && !target.mook ? !back.success
-                                                        : exchange(v, back) == Winner::First;
-      if (wins) ways += ways_to_roll(other);
-    }
+    const int ways = ways_to_win(attacker, v, target, targets.second);
     const double chance = ways_to_roll(roll) * ways / 46656.0;
     add(chance, v, harm(v));
   }
@@ -122,7 +123,7 @@ std::optional<double> chance_to_drop(const Fight& f, const Combatant& attacker,
   const bool counted = mode.damage.dice <= kMostCounted && !explodes(f, mode);
   if (!target.able() || (located && !attack.aimed) || !counted) return std::nullopt;
   const Location where = located ? attack.aim : Location::Torso;
-  std::vector<Landing> landings;
+  Landings landings;
   promise_of(f, attacker, attack, &landings);
   double drops = 0;
   for (const Landing& l : landings) {

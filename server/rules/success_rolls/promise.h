@@ -1,7 +1,8 @@
 #pragma once
 
 #include <optional>
-#include <vector>
+
+#include <boost/container/small_vector.hpp>
 
 #include "rules/success_rolls/fight.h"
 
@@ -21,9 +22,11 @@ struct Landing {
   int hits = 0;
 };
 
+using Landings = boost::container::small_vector<Landing, 32>;
+
 /// Appends each way in which it lands to `landings` where that is given.
 Promise promise_of(const Fight& f, Combatant attacker, const Declaration& attack,
-                   std::vector<Landing>* landings = nullptr);
+                   Landings* landings = nullptr);
 /// The chance that it puts its target out of action at once. Nothing where the target is already,
 /// or where dice choose the places that it hits, or it explodes.
 std::optional<double> chance_to_drop(const Fight& f, const Combatant& attacker,

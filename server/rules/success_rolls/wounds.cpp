@@ -39,6 +39,17 @@ constexpr Word word_of(Down how) {
   }
 }
 
+// What a combatant has left.
+struct PointsLeft {
+  int hp = 0;
+  int stun = 0;
+  int power = 0;
+  int stun_taken = 0;
+
+  explicit PointsLeft(const Combatant& c)
+      : hp(c.hp), stun(c.sp), power(c.pp), stun_taken(c.stun_taken) {}
+};
+
 struct Loss {
   int stun = 0;
   int power = 0;
@@ -47,25 +58,35 @@ struct Loss {
 
 // Stun points first, and then power points, which are such too (L545, B21); one in so many is felt
 // as a hit point. What they cannot take goes straight to HP (section 15).
-Loss take(Combatant& c, int injury, int stun_points) {
+Loss take(PointsLeft& points, int injury, int stun_points) {
   Loss loss{.hp = injury};
-  if (stun_points > 0 && !c.thing()) {
-    loss.stun = stun_lost(c.sp, injury);
-    loss.power = stun_lost(c.pp, injury - loss.stun);
-    const int in_all = c.stun_taken + loss.stun + loss.power;
-    const int share = hp_of_stun(in_all, stun_points) - hp_of_stun(c.stun_taken, stun_points);
-    c.stun_taken = in_all;
-    c.sp -= loss.stun;
-    c.pp -= loss.power;
+  if (stun_points > 0) {
+    loss.stun = stun_lost(points.stun, injury);
+    loss.power = stun_lost(points.power, injury - loss.stun);
+    const int in_all = points.stun_taken + loss.stun + loss.power;
+    const int share = hp_of_stun(in_all, stun_points) - hp_of_stun(points.stun_taken, stun_points);
+    points.stun_taken = in_all;
+    points.stun -= loss.stun;
+    points.power -= loss.power;
     loss.hp += share - loss.stun - loss.power;
   }
-  c.hp -= loss.hp;
+  points.hp -= loss.hp;
   return loss;
+}
+
+// So many to a hit point; 0: the table has none, or it is a thing.
+int stun_points_of(const Fight& f, const Combatant& c) {
+  return c.thing() ? 0 : f.state.options.stun_points;
 }
 
 // Returns the HP lost.
 int lose(Fight& f, Combatant& c, int injury) {
-  const Loss loss = take(c, injury, f.state.options.stun_points);
+  PointsLeft points(c);
+  const Loss loss = take(points, injury, stun_points_of(f, c));
+  c.hp = points.hp;
+  c.sp = points.stun;
+  c.pp = points.power;
+  c.stun_taken = points.stun_taken;
   if (loss.stun > 0) f.emit<Ev::StunTaken>(c.id, loss.stun, c.sp);
   if (loss.power > 0) f.emit<Ev::PowerLost>(c.id, loss.power, c.pp);
   return loss.hp;
@@ -222,22 +243,22 @@ void check_status(Fight& f, Combatant& c, const Suffered& s) {
 
 }  // namespace
 
-double chance_to_fell(const Fight& f, Combatant c, Location where, int injury, int hits) {
+double chance_to_fell(const Fight& f, const Combatant& c, Location where, int injury, int hits) {
   if (injury <= 0) return 0;
   if (c.mook) return 1;
   const int max = c.fighter().hp;
-  const int before = c.hp;
   const LocationRule plain;
   const bool located = f.state.options.locations && !c.thing();
   const LocationRule& rule = located ? f.world().locations.rule(where) : plain;
   const int felt = felt_at(rule, c, injury);
-  const int stun_points = f.state.options.stun_points;
-  for (int hit = 0; hit < hits; ++hit) take(c, felt, stun_points);
-  if (c.thing()) return c.hp <= 0 ? 1 : 0;
-  const bool stunned = stun_points > 0 && c.sp + c.pp == 0;
-  if (surely_dead(c.hp, max) || stunned) return 1;
+  const int stun_points = stun_points_of(f, c);
+  PointsLeft left(c);
+  for (int hit = 0; hit < hits; ++hit) take(left, felt, stun_points);
+  if (c.thing()) return left.hp <= 0 ? 1 : 0;
+  const bool stunned = stun_points > 0 && left.stun + left.power == 0;
+  if (surely_dead(left.hp, max) || stunned) return 1;
   const int health = c.fighter().ht - hampering(c);
-  double stays = std::pow(success_ways(health) / 216.0, death_rolls(before, c.hp, max));
+  double stays = std::pow(success_ways(health) / 216.0, death_rolls(c.hp, left.hp, max));
   if (major_wound(felt, max)) {
     const int worst = failure_ways(health + rule.knockdown, kUnconsciousBy);
     stays *= std::pow(1 - worst / 216.0, hits);

@@ -28,7 +28,7 @@ struct Blow {
 using Blows = boost::container::small_vector<Blow, 16>;
 /// The chance that so many hits, with the same injury each and at the same place, put `c` out of
 /// action at once: by a major wound, or by death. What it has to bear later is left out.
-double chance_to_fell(const Fight& f, Combatant c, Location where, int injury, int hits);
+double chance_to_fell(const Fight& f, const Combatant& c, Location where, int injury, int hits);
 /// The same for a weapon that incapacitates.
 double chance_to_stun(const Combatant& c, const Mode& mode, Location where, int hits);
 /// All at once, then their consequences in order of id.
