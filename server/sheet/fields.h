@@ -108,8 +108,8 @@ std::vector<SheetOption> options_of(const Rows& rows) {
 // Fields that are the same in every ruleset.
 
 inline SheetField id_field() {
-  return advanced(required(
-      make_field("id", "Id", SheetKind::Id, "Short id used in files and commands, such as ana.")));
+  return advanced(required(make_field("id", "Id", SheetKind::Id,
+                                      "Short id used in files and commands, for example ana.")));
 }
 
 inline SheetField name_field() {

@@ -118,7 +118,7 @@ class Describer {
       case SkillKind::Weird:
         break;
     }
-    return "For talents alone";
+    return "For talents only";
   }
 
   static SheetField die_of_skill() {
@@ -133,7 +133,7 @@ class Describer {
   }
 
   static SheetField focus() {
-    return required(make_field("focus", "Focus", SheetKind::Id, "Such as cars, or orcish."));
+    return required(make_field("focus", "Focus", SheetKind::Id, "For example cars, or Orcish."));
   }
 
   SheetSection training() const {
@@ -251,8 +251,8 @@ class Describer {
   }
 
   SheetSection equipment() const {
-    SheetField armour = make_list("armour", "Armour", SheetKind::Rows, kMostOfAKind);
-    armour.cells = {required(with_facts(choice_of_rows("id", "Armour", content_.armours),
+    SheetField armour = make_list("armour", "Armor", SheetKind::Rows, kMostOfAKind);
+    armour.cells = {required(with_facts(choice_of_rows("id", "Armor", content_.armours),
                                         content_.armours, armour_columns())),
                     choices_of("locations", "Worn at", kLocationSpellings)};
     armour.cells.back().help = "Nothing: wherever it covers.";
@@ -285,7 +285,7 @@ class Describer {
 
   static SheetField natural_rows() {
     SheetField rows = make_list("natural", "Natural weapons", SheetKind::Rows, kMostOfAKind);
-    rows.cells = {required(make_field("id", "Id", SheetKind::Id, "Such as bite.")),
+    rows.cells = {required(make_field("id", "Id", SheetKind::Id, "For example bite.")),
                   required(make_field("name", "Name", SheetKind::Text)),
                   required(make_number("damage", "Damage", 0, 100)),
                   make_number("range", "Range in feet", 0, kMostRounds),
@@ -309,7 +309,7 @@ class Describer {
                          .fields = {natural_rows()},
                          .advanced = true};
     auto& fields = section.fields;
-    fields.push_back(make_field("hide.name", "Hide", SheetKind::Text, "Such as thick fur."));
+    fields.push_back(make_field("hide.name", "Hide", SheetKind::Text, "For example thick fur."));
     fields.push_back(make_number("hide.armor", "Armor of the hide", 1, 100));
     for (const auto& [word, trait] : kCreatureTraitSpellings) {
       fields.push_back(flag("traits." + std::string(word), headline(word)));
@@ -319,9 +319,9 @@ class Describer {
     fields.push_back(make_number("traits.fly", "Speed in the air", 0, kMostFigure));
     fields.push_back(make_number("traits.regeneration", "Regeneration", 0, 100));
     fields.push_back(make_number("traits.venom", "Potency of its venom", -20, 20));
-    fields.push_back(word_rows("traits.acute", "Acute senses", "Such as smell."));
-    fields.push_back(word_rows("traits.immune_to", "Immune to", "Such as poison."));
-    fields.push_back(word_rows("traits.weak_to", "Weak to", "Such as silver."));
+    fields.push_back(word_rows("traits.acute", "Acute senses", "For example smell."));
+    fields.push_back(word_rows("traits.immune_to", "Immune to", "For example poison."));
+    fields.push_back(word_rows("traits.weak_to", "Weak to", "For example silver."));
     fields.push_back(choices_of("special", "Special traits", kSpecialSpellings));
     return section;
   }

@@ -142,7 +142,7 @@ constexpr Text kTexts[] = {
      "against a fixed difficulty.",
      read_surprise},
     {"sheathed", kSheathedForm, "", "L1462",
-     "Combatants or sides that start with weapons and shields put away.", read_sheathed},
+     "Combatants or sides that start with weapons and shields sheathed.", read_sheathed},
 };
 
 // Read with the combatants.

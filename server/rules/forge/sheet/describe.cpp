@@ -206,7 +206,7 @@ class Describer {
         .label = "Equipment",
         .help = "",
         .fields = {std::move(weapons),
-                   with_facts(gear("armour", "Armour", SheetKind::Choice, 1, content_.armours()),
+                   with_facts(gear("armour", "Armor", SheetKind::Choice, 1, content_.armours()),
                               content_.armours(), armour_columns()),
                    with_facts(gear("shield", "Shield", SheetKind::Choice, 1, content_.shields()),
                               content_.shields(), shield_columns()),

@@ -248,7 +248,7 @@ inline constexpr auto kRows = std::to_array<table::EventRow<Ev>>({
        {"successes", Number}}}},
     {Ev::ReleasedEv,
      "released",
-     "{combatant} lets go of {target}.",
+     "{combatant} releases {target}.",
      {{{"combatant", Combatant}, {"target", Combatant}}}},
     {Ev::Pushed,
      "pushed",

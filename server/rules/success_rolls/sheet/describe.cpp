@@ -119,7 +119,7 @@ class Describer {
                                      "Large groups of skills.");
     aptitudes.cells = {std::move(aptitude), level()};
     SheetField skills = make_list("skills", "Skills", SheetKind::Rows, kMostOfAKind);
-    skills.cells = {required(make_field("id", "Skill", SheetKind::Id, "Such as stealth.")),
+    skills.cells = {required(make_field("id", "Skill", SheetKind::Id, "For example stealth.")),
                     required(attribute_choice("attribute")), difficulty(""), level()};
     SheetField from =
         make_list("wildcard.attribute", "Attribute of the wildcard", SheetKind::Choice, 1);
@@ -169,7 +169,7 @@ class Describer {
       return required(choice_by_facts(key, label, content_.tiers, tier_columns()));
     };
     spells.cells = {
-        required(make_field("id", "Id", SheetKind::Id, "Such as fire-bolt.")),
+        required(make_field("id", "Id", SheetKind::Id, "For example fire-bolt.")),
         required(make_field("name", "Name", SheetKind::Text)),
         required(make_field("skill", "Cast with", SheetKind::Id,
                             "A skill of the sheet; any other is at IQ - 5.")),
@@ -204,7 +204,7 @@ class Describer {
         .label = "Equipment",
         .help = "",
         .fields = {std::move(weapons),
-                   choice_by_facts("armour", "Armour", content_.armours, armour_columns()),
+                   choice_by_facts("armour", "Armor", content_.armours, armour_columns()),
                    make_field("plates", "With plates", SheetKind::Flag),
 
                    choice_by_facts("shield", "Shield", content_.shields, shield_columns()),

@@ -12,7 +12,7 @@ std::vector<table::SheetTerm> terms() {
       {"FP", "Fatigue points", "Effort and spells cost them."},
       {"Will", "Will", "Rolled against fear and what works on the mind."},
       {"Per", "Perception", "Rolled to notice something."},
-      {"Move", "Move", "Yards in a second."},
+      {"Move", "Move", "Yards per second."},
       {"Dodge", "Dodge", "Rolled against to get out of the way of a hit."},
       {"DR", "Damage resistance", "Taken off the damage of each hit."},
       {"DB", "Defense bonus", "Added to dodge, parry and block."},

@@ -69,9 +69,9 @@ TEST(GoodsBook, HasTheEightKindsOfAmmunition) {
   const std::vector<Row> printed = {
       {"arrow", "Arrow", 0, 0, 1, 2, 1996},
       {"teflon-arrow", "Teflon arrow", 2, 0, 5, 1, 1997},
-      {"small-bullets", "Bullets, small calibre", 0, 0, 10, 50, 1998},
-      {"medium-bullets", "Bullets, medium calibre", 0, 0, 25, 50, 1999},
-      {"large-bullets", "Bullets, large calibre", 0, 1, 50, 50, 2000},
+      {"small-bullets", "Bullets, small caliber", 0, 0, 10, 50, 1998},
+      {"medium-bullets", "Bullets, medium caliber", 0, 0, 25, 50, 1999},
+      {"large-bullets", "Bullets, large caliber", 0, 1, 50, 50, 2000},
       {"crossbow-bolt", "Crossbow bolt", 0, 0, 2, 1, 2001},
       {"shot-with-powder", "Shot with powder", 0, 0, 2, 1, 2002},
       {"sling-bullets", "Sling bullets", 0, 0, 1, 25, 2003},

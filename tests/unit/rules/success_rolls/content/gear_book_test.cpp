@@ -111,10 +111,10 @@ TEST(GearBook, KnowsWhatTakesBothHands) {
 
 TEST(GearBook, HasTheFiveArmours) {
   expect_rows<ArmourDef>(builtin().armours,
-                         {{.id = "leather", .name = "Leather armour", .dr = 2},
-                          {.id = "mail", .name = "Mail armour", .dr = 4, .crushing = 2},
+                         {{.id = "leather", .name = "Leather armor", .dr = 2},
+                          {.id = "mail", .name = "Mail armor", .dr = 4, .crushing = 2},
                           {.id = "plate", .name = "Steel plate", .dr = 6},
-                          {.id = "tactical", .name = "Tactical armour", .dr = 12, .plates = 35},
+                          {.id = "tactical", .name = "Tactical armor", .dr = 12, .plates = 35},
                           {.id = "hardsuit", .name = "Combat hardsuit", .dr = 30, .torso = 50}});
 }
 

@@ -52,7 +52,7 @@ TEST(TablesBook, HasTheFourMoraleModifiers) {
 
 TEST(TablesBook, HasTheTwelveMaterials) {
   expect_rows<Material>(builtin().materials,
-                        {{"aluminium", "Aluminium", 40, 60, false},
+                        {{"aluminium", "Aluminum", 40, 60, false},
                          {"brick", "Brick", 10, 16, true},
                          {"concrete", "Concrete", 12, 18, true},
                          {"reinforced-concrete", "Reinforced concrete", 20, 24, true},
