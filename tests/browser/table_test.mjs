@@ -1,12 +1,20 @@
 // A seat at the table: a player's whole play, in a real browser, against the real server.
 
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 import { askedFirst, attackOf, faults, logged, open, overhang, PHONE, still } from './served.mjs';
 import { browser, problems, server } from './stage.mjs';
+
+/** What rulesets say in another language: a file for each. */
+const RULES = readdirSync(
+  fileURLToPath(new URL('../../client-sdk/web/src/words/de/rules', import.meta.url)),
+)
+  .map((file) => file.replace(/ts$/, 'js'))
+  .sort();
 
 const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
 
@@ -93,10 +101,19 @@ test('loads little, all of it from its own server, and only the language in use'
       for (const [url] of loaded) assert.ok(url.startsWith(server.address), url);
       const files = loaded.map(([url]) => new URL(url).pathname);
       assert.ok(files.includes(`/${locale}.js`) && !files.includes(`/${other}.js`), `${files}`);
+      // What the table's ruleset says in this language comes after that, and no other ruleset's.
+      const known = (file) => files.includes(`/${file}`);
+      const told = RULES.filter(known);
+      const at = locale === 'en' || name === 'door' ? [] : ['common.js', 'forge.js'];
+      assert.deepEqual(told, at, `${name}, ${locale}`);
       const size = ([url, body]) => (url.endsWith('.woff2') ? body : gzipSync(body)).length;
-      const bytes = loaded.reduce((sum, each) => sum + size(each), 0);
+      const isOfRules = ([url]) => RULES.includes(new URL(url).pathname.slice(1));
+      const sum = (all) => all.reduce((bytes, each) => bytes + size(each), 0);
+      const bytes = sum(loaded.filter((each) => !isOfRules(each)));
+      const ofRules = sum(loaded.filter(isOfRules));
+      assert.ok(ofRules < 45_000, `${name}, ${locale}: ${ofRules} bytes of what the ruleset says`);
       assert.ok(loaded.length > 4 && bytes < 250_000, `${name}, ${locale}: ${bytes} bytes`);
-      console.log(`# ${name}, ${locale}: ${bytes} bytes`);
+      console.log(`# ${name}, ${locale}: ${bytes} bytes, and ${ofRules} of what the ruleset says`);
       await context.close();
     }
   }
@@ -418,7 +435,14 @@ test('all of it stands as text, too, and in another language', async () => {
   assert.deepEqual(await faults(page), []);
   await page.getByText('Deutsch').click();
   await page.locator('html[lang=de]').waitFor(); // its catalog is loaded first
-  assert.match((await text.textContent()).replace(/\s+/g, ' '), /Ana, north: Health \d+ von \d+/);
+  await text.getByText('Gesundheit').first().waitFor(); // what the ruleset says comes after it
+  const said = (await text.textContent()).replace(/\s+/g, ' ');
+  assert.match(said, /Ana, north: Gesundheit \d+ von \d+, Energie \d+ von \d+/);
+  assert.match(said, /Bo, south: .*, 5 Fuß von Ana/);
+  const turn = page.locator('#log [lang=de]', { hasText: /^\w+ ist am Zug\.?$/ });
+  await turn.first().waitFor({ state: 'attached' });
+  assert.equal(await page.locator('#log', { hasText: "'s turn" }).count(), 0);
+  assert.deepEqual(await faults(page), []);
 });
 
 test('on a phone everything has its place, and nothing hangs over', async () => {

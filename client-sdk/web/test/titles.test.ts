@@ -21,7 +21,7 @@ const words: Wording = {
   ),
   nameOf: () => '',
 };
-const extra = (resource: string) => `Extra ${resource}`;
+const extra = (resource: string) => `Extra ${lower(resource)}`;
 
 test('a number is titled by what it is paid in, unless it has a name of its own', () => {
   const priced = create(OptionSchema, { prices: [{ resource: 'vigor', amount: 2 }] });

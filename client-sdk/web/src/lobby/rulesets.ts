@@ -1,5 +1,6 @@
 import { Asked, type Home } from '../home.svelte';
 import { rulesetTitle } from '../logic/names';
+import { inWords } from '../words/rules.svelte';
 
 /** What rulesets are called, by their ids. To be made while a component is initialized. */
 export class RulesetNames {
@@ -14,6 +15,6 @@ export class RulesetNames {
 
   /** For one that this server no longer has, its id in words. */
   of(id: string): string {
-    return this.#known.value?.get(id) ?? rulesetTitle(id);
+    return inWords('', this.#known.value?.get(id) ?? rulesetTitle(id));
   }
 }

@@ -3,7 +3,7 @@
 import type { Rules } from 'fray-client';
 import { type Option, type Parameter, ParameterKind, TermKind } from 'fray-client/protocol';
 
-import { capital, lower } from './names';
+import { capital } from './names';
 
 /** The words of options. */
 export interface Wording {
@@ -48,7 +48,7 @@ export function parameterTitle(
   if (name !== AMOUNT || !resource) return capital(words.rules.word(name));
   const what = words.rules.word(resource);
   const onTop = option.prices.some((price) => price.resource === resource);
-  return onTop ? extra(lower(what)) : capital(what);
+  return onTop ? extra(what) : capital(what);
 }
 
 /** A number that can only be what it is. */

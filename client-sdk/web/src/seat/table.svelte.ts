@@ -13,7 +13,7 @@ import {
 } from 'fray-client/protocol';
 
 import type { Home } from '../home.svelte';
-import { capital, hashOf, lower, shortNames } from '../logic/names';
+import { capital, hashOf, shortNames } from '../logic/names';
 import { isOwn } from '../logic/moments';
 import { priceOf } from '../logic/odds';
 import { type Past, PastBoards } from '../logic/past';
@@ -22,7 +22,8 @@ import { Digits } from '../logic/panel';
 import { valuesAt } from '../logic/ways';
 import { alerts } from '../look/alerts.svelte';
 import { addressOf } from '../pictures.svelte';
-import { listed, t } from '../words/words.svelte';
+import { eventInWords, inWords, rulesInWords, rulesTongue } from '../words/rules.svelte';
+import { inSentence, listed, t } from '../words/words.svelte';
 import { Passing } from './passing.svelte';
 
 const MOST_USED = 40;
@@ -177,7 +178,7 @@ export class Table implements Wording {
   }
 
   get rules() {
-    return this.world.rules;
+    return rulesInWords(this.world.rules);
   }
 
   // ---- what the board shows ----
@@ -463,7 +464,7 @@ export class Table implements Wording {
   #tell({ events }: Update): void {
     const { rules } = this.client.world;
     const told = events.filter((e) => !e.past && rules.weight(e.key) !== EventWeight.UNSPECIFIED);
-    if (told.length > 0) this.polite = told.map((e) => e.text).join(' ');
+    if (told.length > 0) this.polite = told.map((event) => eventInWords(rules, event)).join(' ');
   }
 
   #show({ seat, name, color, place }: Pointed): void {
@@ -488,7 +489,7 @@ export class Table implements Wording {
     const name = this.nameOf(prompt.combatant);
     if (isOwn(this.rules, prompt)) {
       const moment = this.rules.word(prompt.moment);
-      return t('question.own', { name, moment: moment.charAt(0).toLowerCase() + moment.slice(1) });
+      return t('question.own', { name, moment: inSentence(moment) });
     }
     if (prompt.kind === WindowKind.EACH) return t('question.react', { name });
     if (prompt.kind === WindowKind.SECRET) return t('question.secret', { name });
@@ -497,7 +498,7 @@ export class Table implements Wording {
 
   /** "4 coins" */
   amount(number: number, resource: string): string {
-    return `${number} ${lower(this.rules.word(resource))}`;
+    return `${number} ${inSentence(this.rules.word(resource))}`;
   }
 
   /** Why something is good. */
@@ -517,11 +518,12 @@ export class Table implements Wording {
   /** So many steps of this ground: "20 feet". */
   distance(n: number): string {
     const { kind, step: own } = this.world.ground;
-    const step = own || this.rules.step(kind);
+    const step = own ? inWords(this.rules.id, own) : this.rules.step(kind);
     const [, size, unit] = /^(\d+) (\S+)$/.exec(step) ?? [];
-    // "1 yard" is a unit in the singular; those of several ("5 feet") are in the plural.
     const many = n * Number(size);
-    if (unit) return `${many} ${unit}${size === '1' && many !== 1 ? 's' : ''}`;
+    // "1 yard" is a unit in the singular; those of several ("5 feet") are in the plural.
+    const plural = rulesTongue() === 'en' && size === '1' && many !== 1 ? 's' : '';
+    if (unit) return `${many} ${unit}${plural}`;
     return step ? t('measured.unit', { n, step }) : t('measured', { n });
   }
 

@@ -8,6 +8,7 @@ import type {
 import { getContext, setContext } from 'svelte';
 
 import { faultOf, type Home } from '../home.svelte';
+import { stateInWords } from '../words/rules.svelte';
 import { t } from '../words/words.svelte';
 import { differences, inShort, together } from './differences';
 import { type Draft, forget, keep, kept } from './draft';
@@ -64,6 +65,8 @@ export class Builder {
     /** Its id, or `new`. */
     readonly character: string,
     readonly description: SheetDescription,
+    /** Its id. */
+    readonly ruleset: string,
   ) {
     this.step = description.sections[0]?.key ?? '';
   }
@@ -209,8 +212,9 @@ export class Builder {
         const answer = await this.home.ask('judgeSheet', { campaign, values: toMessages(values) });
         if (values !== this.values) continue;
         this.#remember(answer.state!.faults);
-        this.judged = new Judged(answer.state!);
-        if (answer.state!.figures.length > 0) this.figures = answer.state!.figures;
+        const state = stateInWords(this.ruleset, answer.state!);
+        this.judged = new Judged(state);
+        if (state.figures.length > 0) this.figures = state.figures;
         this.#sheet = answer.sheet;
         this.#judgedValues = values;
       }

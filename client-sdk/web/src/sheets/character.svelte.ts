@@ -9,6 +9,7 @@ import {
 
 import { allOf } from '../gm/pages';
 import { Asked, type Home } from '../home.svelte';
+import { hasTexts, sheetInWords, stateInWords } from '../words/rules.svelte';
 import { Judged } from './judged';
 import { fromMessages, type Values } from './values';
 
@@ -85,17 +86,31 @@ export class CharacterView {
     return this.#campaign.value;
   }
   get description(): SheetDescription | undefined {
-    return this.#description.value;
+    return this.#spoken;
   }
+  readonly #spoken = $derived.by(() => {
+    const sheet = this.#description.value;
+    return sheet && sheetInWords(this.ruleset, sheet);
+  });
   get latest(): Read | undefined {
-    return this.#read.value;
+    return this.#latest;
+  }
+  readonly #latest = $derived.by(() => {
+    const latest = this.#read.value;
+    return (
+      latest && { ...latest, judged: new Judged(stateInWords(this.ruleset, latest.judged.state)) }
+    );
+  });
+  get ruleset(): string {
+    return this.about?.policy?.ruleset ?? '';
   }
   get fault() {
     return this.#campaign.fault ?? this.#description.fault ?? this.#read.fault;
   }
   /** All there is to show is here. */
   get ready(): boolean {
-    return !!this.about && !!this.description && (this.fresh || !!this.latest);
+    const { about, description, fresh, latest } = this;
+    return !!about && hasTexts(this.ruleset) && !!description && (fresh || !!latest);
   }
 
   again(): Promise<void> {

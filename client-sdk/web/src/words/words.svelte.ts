@@ -1,3 +1,4 @@
+import { lower } from '../logic/names';
 import type { Word } from './en';
 
 export type { Word };
@@ -13,9 +14,8 @@ const CATALOGUES: Record<string, () => Promise<Catalogue>> = {
 /** By their tags, in their own words. */
 export const LANGUAGES: Record<string, string> = { en: 'English', de: 'Deutsch' };
 
-/** What the server tells: sentences of the log, names of options and gauges. */
-export const TOLD_IN = 'en';
-
+// Nouns begin with a capital inside a sentence, too.
+const CAPITAL_NOUNS = new Set(['de']);
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 
 let language = $state('en');
@@ -60,6 +60,11 @@ export function filled(
   const [one, other] = message.split('|');
   const few = other === undefined || new Intl.PluralRules(tag).select(Number(holes.n)) === 'one';
   return (few ? one! : other).replace(/\{(\w+)\}/g, (hole, name) => String(holes[name] ?? hole));
+}
+
+/** A name of the rules inside a sentence: "vigor". */
+export function inSentence(name: string): string {
+  return CAPITAL_NOUNS.has(language) ? name : lower(name);
 }
 
 /** "Ana, Bo and Cy", as this language does. */

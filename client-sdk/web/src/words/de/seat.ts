@@ -7,7 +7,7 @@ export const seat: Record<keyof typeof english, string> = {
 
   'question.claim': '{name}, was tust du?',
   'question.react': '{name}, reagierst du?',
-  'question.own': '{name}, {moment}. Etwas einsetzen?',
+  'question.own': '{name}: {moment}. Etwas einsetzen?',
   'question.secret': '{name}, wähle verdeckt.',
   options: '{n} Möglichkeit.|{n} Möglichkeiten.',
   'about.turn': 'Du bist am Zug.',

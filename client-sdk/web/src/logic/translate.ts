@@ -1,0 +1,151 @@
+// What a ruleset says in English, in another language.
+
+import {
+  ArgumentKind,
+  type Descriptor,
+  type EventDefinition,
+  type SheetDescription,
+  type SheetState,
+} from 'fray-client/protocol';
+
+import { capital } from './names';
+
+/** By what it is in English; `#` stands for a number, in order. */
+export type Texts = Readonly<Record<string, string>>;
+
+const NUMBER = /\d+(?:\.\d+)?/g;
+const HOLE = /\{(\w+)\}/g;
+// As the server names a combatant or side that is none.
+const NO_ONE = 'no one';
+
+function looked(texts: Texts, text: string): string | undefined {
+  if (Object.hasOwn(texts, text)) return texts[text];
+  const shape = text.replace(NUMBER, '#');
+  if (shape === text || !Object.hasOwn(texts, shape)) return undefined;
+  const numbers = text.match(NUMBER) ?? [];
+  let at = 0;
+  return texts[shape]!.replace(/#/g, () => numbers[at++] ?? '');
+}
+
+/** All of the parts, or nothing: half a translation is none. */
+function parted(texts: Texts, text: string, by: string): string | undefined {
+  const parts = text.split(by);
+  if (parts.length < 2) return undefined;
+  const put = parts.map((part) => part && (looked(texts, part) ?? parted(texts, part, ', ')));
+  return put.some((part) => part === undefined) ? undefined : put.join(by);
+}
+
+/**
+ * A text, or what it is put together from: "Melee, one hand. 3 coins." as its sentences and their
+ * parts. Undefined: it is not known.
+ */
+export function known(texts: Texts, text: string): string | undefined {
+  if (text === '') return '';
+  const end = text.endsWith('.') ? '.' : '';
+  const bare = end ? text.slice(0, -1) : text;
+  const put = looked(texts, text) ?? parted(texts, bare, '. ') ?? parted(texts, bare, ', ');
+  if (put === undefined) return undefined;
+  return looked(texts, text) ?? put + end;
+}
+
+/** The same, in English where it is not known. */
+export function translated(texts: Texts, text: string): string {
+  return known(texts, text) ?? text;
+}
+
+/** Faces as the server writes them: "7 3 9 (2 by hand)". */
+function facesIn(texts: Texts, text: string): string {
+  const byHand = (_: string, how: string) => `(${translated(texts, how)})`;
+  return known(texts, text) ?? text.replace(/\(((?:\d+ )?by hand)\)$/, byHand);
+}
+
+/** "(3, 4) facing NE"; names of zones stay as the GM wrote them. */
+function placeIn(texts: Texts, text: string): string {
+  return text.replace(/(?<=^\(\d+, \d+\) )facing [NESW]+$/, (where) => translated(texts, where));
+}
+
+function filling(texts: Texts, kind: ArgumentKind | undefined, text: string): string {
+  // Inside a sentence some names begin in lower case.
+  if (kind === ArgumentKind.TERM) return known(texts, text) ?? known(texts, capital(text)) ?? text;
+  if (kind === ArgumentKind.DICE) return facesIn(texts, text);
+  if (kind === ArgumentKind.PLACE) return placeIn(texts, text);
+  // Names stay, whatever else they mean.
+  return text === NO_ONE ? translated(texts, text) : text;
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** Finds what was put into the holes of a sentence. */
+function patternOf(sentence: string): RegExp {
+  const ready = patterns.get(sentence);
+  if (ready) return ready;
+  const seen = new Set<string>();
+  const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  let source = '';
+  let from = 0;
+  for (const hole of sentence.matchAll(HOLE)) {
+    const name = hole[1]!;
+    source += escape(sentence.slice(from, hole.index));
+    source += seen.has(name) ? `\\k<${name}>` : `(?<${name}>.+?)`;
+    seen.add(name);
+    from = hole.index + hole[0].length;
+  }
+  const pattern = new RegExp(`^${source}${escape(sentence.slice(from))}$`, 'su');
+  patterns.set(sentence, pattern);
+  return pattern;
+}
+
+/**
+ * A sentence of the log. What stands in its holes is taken from the sentence itself, so that it says
+ * what the server said and no more.
+ */
+export function retold(texts: Texts, { sentence, args }: EventDefinition, text: string): string {
+  const other = known(texts, sentence);
+  const holes = other === undefined ? undefined : patternOf(sentence).exec(text)?.groups;
+  if (other === undefined || (args.length > 0 && !holes)) return text;
+  const kinds = new Map(args.map(({ name, kind }) => [name, kind]));
+  return other.replace(HOLE, (hole, name: string) =>
+    filling(texts, kinds.get(name), holes?.[name] ?? hole),
+  );
+}
+
+/** With translated names, summaries, sentences and units. */
+export function translatedDescriptor(texts: Texts, descriptor: Descriptor): Descriptor {
+  const say = (text: string) => translated(texts, text);
+  return {
+    ...descriptor,
+    name: say(descriptor.name),
+    terms: descriptor.terms.map((term) => ({
+      ...term,
+      name: say(term.name),
+      summary: say(term.summary),
+    })),
+    boards: descriptor.boards.map((board) => ({ ...board, step: say(board.step) })),
+  };
+}
+
+// Of messages about sheets: what people read. Keys, ids and what a character is called stay.
+const READ = ['label', 'help', 'group', 'needs', 'unit', 'word', 'summary', 'why', 'message'];
+
+/** @param named its names are words of the ruleset */
+function translatedAll<Part>(texts: Texts, part: Part, named = false): Part {
+  if (Array.isArray(part)) return part.map((each) => translatedAll(texts, each, named)) as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  const entries = Object.entries(part).map(([key, value]: [string, unknown]) => {
+    if (typeof value === 'string') {
+      const said = READ.includes(key) || (named && key === 'name');
+      return [key, said ? translated(texts, value) : value];
+    }
+    if (key === 'texts') return [key, (value as string[]).map((text) => translated(texts, text))];
+    return [key, translatedAll(texts, value, key === 'terms')];
+  });
+  return Object.fromEntries(entries) as Part;
+}
+
+export function translatedSheet(texts: Texts, sheet: SheetDescription): SheetDescription {
+  return translatedAll(texts, sheet);
+}
+
+export function translatedState(texts: Texts, state: SheetState): SheetState {
+  return translatedAll(texts, state);
+}

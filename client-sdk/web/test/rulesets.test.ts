@@ -1,0 +1,144 @@
+// What the rulesets say is there in every language, compared with what a server says.
+
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { Client } from 'fray-client';
+
+import { project, Served } from '../../ts/test/server/served';
+import { optionName } from '../src/gm/policy';
+import { known, type Texts } from '../src/logic/translate';
+
+vi.mock('#websocket', () => import('../../ts/src/websocket.node'));
+
+const FILES = import.meta.glob<{ words: Texts }>('../src/words/*/rules/*.ts', { eager: true });
+const COMMON = 'common';
+
+/** By language and ruleset. */
+const CATALOGUES = Object.entries(FILES).map(([path, { words }]) => {
+  const [, language = '', ruleset = ''] = /words\/(\w+)\/rules\/([\w-]+)\.ts$/.exec(path)!;
+  return { language, ruleset, words };
+});
+const LANGUAGES = [...new Set(CATALOGUES.map(({ language }) => language))];
+// Values of options that are words; others are names, numbers and lists.
+const WORD = /^[a-z-]+$/;
+
+/** A table of each ruleset. */
+function tables(): Map<string, string> {
+  const folder = project('tests/browser');
+  const found = new Map<string, string>();
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.toml'))) {
+    const path = `${folder}/${name}`;
+    const ruleset = /^ruleset = "(.*)"$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
+    if (!found.has(ruleset)) found.set(ruleset, path);
+  }
+  return found;
+}
+
+let served: Served;
+let client: Client;
+/** By ruleset: each text, and where it stands. */
+const said = new Map<string, Map<string, string>>();
+
+// Keys of what is said in messages about sheets.
+const READ = new Set(['label', 'help', 'summary', 'group', 'needs', 'unit', 'word']);
+
+function textsIn(part: unknown, kind: string, into: Map<string, string>, named = false): void {
+  if (typeof part !== 'object' || part === null) return;
+  for (const [key, value] of Object.entries(part)) {
+    if (key === 'texts') for (const text of value as string[]) into.set(text, `${kind} fact`);
+    else if (typeof value !== 'string') textsIn(value, kind, into, named || key === 'terms');
+    else if (READ.has(key) || (named && key === 'name')) into.set(value, `${kind} ${key}`);
+  }
+}
+
+async function describeTable(link: string): Promise<void> {
+  const seat = new Client(link);
+  try {
+    await vi.waitUntil(() => seat.world.rules.id !== '', { timeout: 10_000, interval: 20 });
+    const { id, descriptor } = seat.world.rules;
+    const into = said.get(id) ?? new Map<string, string>();
+    for (const { key, name, summary } of descriptor!.terms) {
+      into.set(name, `name of ${key}`).set(summary, `summary of ${key}`);
+    }
+    for (const { key, sentence } of descriptor!.events) into.set(sentence, `sentence of ${key}`);
+    for (const { step } of descriptor!.boards) into.set(step, 'step of a board');
+    said.set(id, into);
+  } finally {
+    seat.stop();
+  }
+}
+
+async function describeCampaign(ruleset: string): Promise<void> {
+  const { id: campaign } = await client.ask('createCampaign', { name: ruleset, ruleset });
+  const into = said.get(ruleset) ?? new Map<string, string>();
+  const rules = await client.ask('describeRules', { campaign });
+  for (const { name, values, standard, meaning } of rules.options) {
+    into.set(optionName(name), `title of ${name}`).set(meaning, `meaning of ${name}`);
+    const words = [...values.split(/, | or /), standard].filter(
+      (value) => WORD.test(value) && value !== 'true' && value !== 'false',
+    );
+    // Of one choice among words.
+    if (/^[a-z-]+(, [a-z-]+)* or [a-z-]+$/.test(values)) {
+      for (const word of words) into.set(word, `value of ${name}`);
+    }
+  }
+  for (const { title } of rules.scenes) into.set(title, 'title of a scene');
+  const sheet = await client.ask('describeSheet', { campaign });
+  textsIn(sheet, 'sheet:', into);
+  for (const hero of sheet.heroes) {
+    const { state } = await client.ask('readSheet', { campaign, sheet: hero.sheet });
+    textsIn({ figures: state!.figures, budgets: state!.budgets }, 'derived:', into);
+  }
+  said.set(ruleset, into);
+}
+
+beforeAll(async () => {
+  served = new Served();
+  const all = [...tables().values()].flatMap((table) => ['--table', table]);
+  await served.start('--registration', 'open', ...all);
+  const links = new Map([...served.links].map(([seat, link]) => [seat.split(' ')[0], link]));
+  for (const link of links.values()) await describeTable(link);
+  const guest = new Client({ server: served.address, token: '' });
+  const { token } = await guest.ask('signUp', { name: 'ana', password: 'correct horse' });
+  guest.stop();
+  client = new Client({ server: served.address, token });
+  for (const { id } of (await client.ask('listRulesets', {})).rulesets) await describeCampaign(id);
+}, 60_000);
+afterAll(async () => {
+  client?.stop();
+  await served.remove();
+});
+
+test('every ruleset is translated', async () => {
+  const { rulesets } = await client.ask('listRulesets', {});
+  const ids = rulesets.map(({ id }) => id).sort();
+  expect([...said.keys()].sort()).toEqual(ids);
+  for (const language of LANGUAGES) {
+    const own = CATALOGUES.filter((each) => each.language === language && each.ruleset !== COMMON);
+    expect(own.map(({ ruleset }) => ruleset).sort(), language).toEqual(ids);
+  }
+  for (const { language, words } of CATALOGUES.filter(({ ruleset }) => ruleset === COMMON)) {
+    for (const { name, summary } of rulesets) {
+      for (const text of [name, summary]) expect(words, language).toHaveProperty([text]);
+    }
+  }
+});
+
+test.each(CATALOGUES.filter(({ ruleset }) => ruleset !== COMMON))(
+  'names, summaries, log, options and sheets of $ruleset in $language',
+  ({ ruleset, words }) => {
+    const missing = [...said.get(ruleset)!].filter(([text]) => known(words, text) === undefined);
+    expect(missing.map(([text, where]) => `${where}: ${text}`)).toEqual([]);
+  },
+);
+
+test.each(CATALOGUES)('translations of $ruleset in $language have the same holes', ({ words }) => {
+  const holes = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+  const numbers = (text: string) => text.match(/#/g)?.length ?? 0;
+  for (const [text, other] of Object.entries(words)) {
+    expect(holes(other), text).toEqual(holes(text));
+    expect(numbers(other), text).toBe(numbers(text));
+  }
+});

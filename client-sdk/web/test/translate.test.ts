@@ -1,0 +1,73 @@
+import { create } from '@bufbuild/protobuf';
+import { expect, test } from 'vitest';
+
+import { ArgumentKind, EventDefinitionSchema } from 'fray-client/protocol';
+
+import { known, retold, translated } from '../src/logic/translate';
+
+const texts = {
+  Rope: 'Seil',
+  Melee: 'Nahkampf',
+  'one hand': 'eine Hand',
+  '# coins': '# Münzen',
+  'Range # feet (max #)': 'Reichweite # Fuß (höchstens #)',
+  'no one': 'niemand',
+  nothing: 'nichts',
+  'hidden dice': 'verdeckte Würfel',
+  'by hand': 'von Hand',
+  '# by hand': '# von Hand',
+  'facing NE': 'Blick nach Nordosten',
+  '{who} takes {what} from {from}.': '{from} verliert an {who}: {what}.',
+  '{who} rolls {dice} at {place}.': '{who} würfelt bei {place}: {dice}.',
+  'It ends.': 'Es endet.',
+};
+
+const told = (sentence: string, kinds: Record<string, ArgumentKind>, text: string) => {
+  const args = Object.entries(kinds).map(([name, kind]) => ({ name, kind }));
+  return retold(texts, create(EventDefinitionSchema, { sentence, args }), text);
+};
+const took = (text: string) =>
+  told(
+    '{who} takes {what} from {from}.',
+    { who: ArgumentKind.COMBATANT, what: ArgumentKind.TERM, from: ArgumentKind.COMBATANT },
+    text,
+  );
+const rolled = (text: string) =>
+  told(
+    '{who} rolls {dice} at {place}.',
+    { who: ArgumentKind.COMBATANT, dice: ArgumentKind.DICE, place: ArgumentKind.PLACE },
+    text,
+  );
+
+test('a text, one with numbers, and one of parts', () => {
+  expect(translated(texts, 'Rope')).toBe('Seil');
+  expect(translated(texts, '12 coins')).toBe('12 Münzen');
+  expect(translated(texts, 'Melee, one hand. 3 coins, Rope. Range 30 feet (max 60).')).toBe(
+    'Nahkampf, eine Hand. 3 Münzen, Seil. Reichweite 30 Fuß (höchstens 60).',
+  );
+  expect(translated(texts, '')).toBe('');
+});
+
+test('what is not known stays English as a whole', () => {
+  expect(translated(texts, 'Melee, two hands.')).toBe('Melee, two hands.');
+  expect(known(texts, 'toString')).toBeUndefined();
+});
+
+test('a sentence of the log says what the server put into it', () => {
+  expect(took('Rope takes Rope from Nim 2.')).toBe('Nim 2 verliert an Rope: Seil.');
+  expect(took('Nim takes rope from Ana.')).toBe('Ana verliert an Nim: Seil.');
+  expect(took('Ana takes nothing from no one.')).toBe('niemand verliert an Ana: nichts.');
+  expect(told('It ends.', {}, 'It ends.')).toBe('Es endet.');
+});
+
+test('dice and positions are said in the language, too', () => {
+  expect(rolled('Ana rolls 7 3 (1 by hand) at (3, 4) facing NE.')).toBe(
+    'Ana würfelt bei (3, 4) Blick nach Nordosten: 7 3 (1 von Hand).',
+  );
+  expect(rolled('Ana rolls hidden dice at Rope.')).toBe('Ana würfelt bei Rope: verdeckte Würfel.');
+});
+
+test('a sentence that is not as the ruleset describes it stays as it is', () => {
+  expect(took('Something else happens.')).toBe('Something else happens.');
+  expect(told('{who} sings.', { who: ArgumentKind.COMBATANT }, 'Ana sings.')).toBe('Ana sings.');
+});
