@@ -181,7 +181,7 @@ void Reader::fault(const Node& at, std::string_view key, std::string message) {
 
 void Reader::refuse_unknown_keys() {
   for (const Node& node : table_.items) {
-    if (!known_.contains(node.key)) fault(node, node.key, "is not a known key");
+    if (!known_.contains(node.key)) fault(node, node.key, "is not a recognized key");
   }
 }
 

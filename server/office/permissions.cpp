@@ -93,35 +93,39 @@ std::string permissions_page(std::span<const TableRule> table_rules) {
     roles[static_cast<std::size_t>(spelling.value)] = spelling.text;
   }
   return "# Permissions\n\n"
-         "Printed by `fray admin permissions` from the table that the server goes by. What is not "
-         "allowed is\nanswered by `FORBIDDEN`; to someone who has not signed in, by "
-         "`UNAUTHENTICATED`.\n\n"
+         "Printed by `fray admin permissions` from the server's permission table. Anything else is "
+         "answered by\n"
+         "`FORBIDDEN`, or by `UNAUTHENTICATED` without signing in.\n\n"
          "## Account requests\n\n" +
          table_of(kRules.first, kPartyNames) +
          "\n## Campaign requests\n\n"
-         "To those who are no members it is not there: `NOT_FOUND`, and so is what belongs to "
-         "another campaign.\n\"own\": of one's own characters; of a bot, those that its token "
-         "names. Other players' are `FORBIDDEN`,\nthe GM's `NOT_FOUND`, to bots as well, since "
-         "nobody is to know of them. Of pictures: those that are shown to all, and\nthose that one "
-         "has uploaded; all "
-         "others are `NOT_FOUND`, and only one's own are renamed or deleted.\n`uploadAsset`, "
-         "`showAsset`, exports and imports are asked over HTTP. A GM's `importCharacter` brings "
-         "in\n"
-         "all of a character, a player's its sheet alone, as one of the player's own.\nOf messages "
-         "and dice: what one has said oneself, and the dice that one rolls before part of "
-         "the\nmembers alone. What is said to others is in no list and `NOT_FOUND`, and "
-         "so is the seed of dice that\nfell between others; spectators, and bots by their tokens, "
-         "read what is said to all, bots their own besides.\nA GM deletes no whispers.\n\n" +
+         "Non-members get `NOT_FOUND`, and so does anyone who asks for an object of another "
+         "campaign.\n"
+         "\"own\": your own characters; for a bot, those that its token names. Other players' "
+         "characters are\n"
+         "`FORBIDDEN`, the GM's `NOT_FOUND`, also for bots, since players must not learn of them. "
+         "Pictures: those shown\n"
+         "to all, and your own uploads; all others are `NOT_FOUND`. You can rename and delete only "
+         "your own.\n"
+         "`uploadAsset`, `showAsset`, exports and imports use HTTP. A GM's `importCharacter` "
+         "imports the character\n"
+         "with its history; a player's imports only the sheet, as a character of their own.\n"
+         "Messages and dice: your own, and the dice you roll for some members only. Messages to "
+         "others are in no\n"
+         "list and `NOT_FOUND`, and so is the seed of dice rolled among others. Spectators and "
+         "bots read messages\n"
+         "to all; bots also read their own. A GM can't delete whispers.\n\n" +
          table_of(kRules.second, roles) +
          "\n## Table requests\n\n"
-         "By the seat that one sits at. \"own\": of combatants that the seat decides for; a GM's "
-         "decides for\nthose that are no player's, and for all where the policy has "
-         "`gmOverrides`. A seat that decides\nfor no combatant spectates. Without the GM's "
-         "overrides "
-         "`gm.control` and `gm.skip` leave players theirs.\nWhat a GM of a campaign changes by "
-         "`gm.` commands, or decides for a player, "
-         "is on the record that the owner\nreads (`listAudit`): who, in which encounter, by which "
-         "command, and nothing of what it was about.\n\n" +
+         "By seat. \"own\": combatants that the seat controls. A GM's seat controls those of no "
+         "player, and all of\n"
+         "them where the policy has `gmOverrides`. A seat that controls no combatant is a "
+         "spectator. Without GM\n"
+         "overrides, `gm.control` and `gm.skip` don't affect players' combatants.\n"
+         "What a campaign's GM changes by `gm.` commands, or decides for a player, is in the audit "
+         "log (`listAudit`),\n"
+         "which the owner can read: who, in which encounter, by which command, and no "
+         "details.\n\n" +
          table_of(table_rules, std::array<std::string_view, 3>{"gm", "player", "spectator"});
 }
 

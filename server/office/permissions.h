@@ -16,7 +16,7 @@ namespace fray::office {
 
 /// Who asks about themselves.
 enum class Party : std::uint8_t { Stranger, Bot, Guest, Account };
-inline constexpr std::array<std::string_view, 4> kPartyNames{"nobody known", "bot", "guest",
+inline constexpr std::array<std::string_view, 4> kPartyNames{"signed out", "bot", "guest",
                                                              "account"};
 
 enum class Cell : std::uint8_t {

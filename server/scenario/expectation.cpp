@@ -293,7 +293,7 @@ std::optional<Difference> scene_is(const Stage& stage, Viewer viewer, Words word
   const std::string one = rest.empty() ? "" : rest.front();
   if (what == "turn") {
     const std::string turn = stage.key(e.view(viewer).turn);
-    return unless(turn == one, "it is the turn of " + turn);
+    return unless(turn == one, "it is " + turn + "'s turn");
   }
   if (what == "round") {
     const int round = e.view(viewer).round;

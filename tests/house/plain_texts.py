@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """What people read uses the project's words: the page's English catalogue, help, refusals, logs and guides.
 
-Folders with old text may hold as many as ALLOWED says; lower a number as its folder improves, never raise it.
-`plain_texts.py --count` prints the numbers of today.
+Names of keys, in quotes, backticks or before " = ", are contract and may be as they are. ALLOWED may hold how many
+phrases of a folder stand for now; never raise a number. `plain_texts.py --count` prints those of today.
 """
 import pathlib
 import re
@@ -50,22 +50,7 @@ ADVICE = list(RETIRED.values())
 CODE = re.compile(r"```.*?```|`[^`\n]*`|\[[^\]\n]*\]\([^)\n]*\)", re.S)
 LITERAL = re.compile(r'//[^\n]*|/\*.*?\*/|\'(?:\\.|[^\'\\\n])\'|"((?:\\.|[^"\\\n])*)"', re.S)
 VALUE = re.compile(r":\s*(?:'((?:\\.|[^'\\\n])*)'|\"((?:\\.|[^\"\\\n])*)\")")
-ALLOWED = {
-    "server/dice": 1,
-    "server/office": 5,
-    "server/rules/egs": 1,
-    "server/rules/egs/content": 1,
-    "server/rules/egs/toolbox": 1,
-    "server/rules/forge": 2,
-    "server/rules/forge/fight": 1,
-    "server/rules/forge/game": 1,
-    "server/rules/forge/words": 3,
-    "server/rules/kit": 1,
-    "server/rules/success_rolls": 4,
-    "server/rules/success_rolls/commands": 1,
-    "server/rules/success_rolls/toolbox": 1,
-    "server/scenario": 1,
-}
+ALLOWED = {}
 
 
 def texts_of(path):
@@ -78,7 +63,7 @@ def texts_of(path):
         said = next((group for group in match.groups() if group is not None), None)
         # A text of one word is a key.
         if said is not None and (" " in said or path.suffix == ".ts"):
-            yield match.start(), re.sub(r"\{\w*\}|\\\"[^\"]*\\\"|`[^`]*`", lambda hole: " " * len(hole[0]), said)
+            yield match.start(), re.sub(r"\{\w*\}|\\\"[^\"]*\\\"|`[^`]*`|\b[\w-]+ = ", lambda hole: " " * len(hole[0]), said)
 
 
 def files():

@@ -174,7 +174,7 @@ class FieldGame : public GameBase<Fight> {
     return {};
   }
   std::string_view stands_nowhere(table::CombatantId who) const override {
-    return fight_.state.field.has(who) ? "" : "is out of the fight, and in nobody's way";
+    return fight_.state.field.has(who) ? "" : "is out of the fight and blocks no one";
   }
   std::expected<void, std::string> move_to(table::CombatantId who, table::Place to) override {
     return fight_.state.field.put(who, to.cell());

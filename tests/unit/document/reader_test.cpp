@@ -63,9 +63,9 @@ TEST(Reader, NamesWhatIsMissingAndWhatIsUnknown) {
   read.reader.text("name");
   read.reader.choice<Colour>("colour", kColours);
   read.reader.refuse_unknown_keys();
-  EXPECT_EQ(read.told(), (Told{"2 body.size: is required", "3 body.sise: is not a known key",
+  EXPECT_EQ(read.told(), (Told{"2 body.size: is required", "3 body.sise: is not a recognized key",
                                "1 name: is required", "1 colour: is required: one of red, blue",
-                               "1 luck: is not a known key"}));
+                               "1 luck: is not a recognized key"}));
 }
 
 TEST(Reader, BoundsNumbers) {

@@ -188,7 +188,7 @@ class GearReader {
     if (!kit::has_room(reader_, sheet_.armour, "armour", kMostOfAKind)) return;
     const ArmourDef* def = find(content_.armours, id);
     if (def == nullptr) {
-      at.fault(node, key, "there is no armour \"" + id + "\"");
+      at.fault(node, key, "there is no armor \"" + id + "\"");
       return;
     }
     const Locations locations = wanted.value_or(def->locations);

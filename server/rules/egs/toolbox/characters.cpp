@@ -100,7 +100,7 @@ table::Result<> check_allowance(const Content& content, const table::Allowance& 
     if (is_known(content, id)) continue;
     return table::reject(
         table::Code::NotFound, "without",
-        "there is no weapon, armour, shield, skill, talent, Quality or goods \"" + id + "\"");
+        "there is no weapon, armor, shield, skill, talent, Quality or goods \"" + id + "\"");
   }
   return {};
 }

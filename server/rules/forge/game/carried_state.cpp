@@ -94,7 +94,7 @@ CarriedState read_carried_state(document::Reader& reader, const Profile& profile
     reader.fault("life", "with " + std::to_string(carried_state.health) + " health and " +
                              std::to_string(carried_state.expended) + " energy expended must be " +
                              std::string(spelling_of<Life>(kLives, natural)) +
-                             (natural == Life::Dying ? " or stabilised" : ""));
+                             (natural == Life::Dying ? " or \"stabilised\"" : ""));
   }
   if (carried_state.summoned_for > 0 && carried_state.life != Life::Conscious) {
     reader.fault("summoned", "a summoned creature that falls is dispelled: gone = true");

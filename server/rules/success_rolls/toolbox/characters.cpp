@@ -138,7 +138,7 @@ table::Result<> check_allowance(const Content& content, const table::Allowance& 
     if (!is_known(content, id)) {
       return table::reject(
           table::Code::NotFound, "without",
-          "there is no weapon, armour, shield, aptitude or power level \"" + id + "\"");
+          "there is no weapon, armor, shield, aptitude or power level \"" + id + "\"");
     }
   }
   return {};

@@ -94,8 +94,8 @@ TEST(ContentLoader, CollectsEveryFaultInTheOrderOfTheLines) {
                       "wings = 4\n[[plant]]\nid = \"oak\"\n"),
             (Lines{"own.toml:2 step[0].number must be from 1 to 9, not 0",
                    "own.toml:6 animal[0].legs must be from 0 to 8, not 9",
-                   "own.toml:7 animal[0].wings is not a known key",
-                   "own.toml:8 plant is not a known key"}));
+                   "own.toml:7 animal[0].wings is not a recognized key",
+                   "own.toml:8 plant is not a recognized key"}));
 }
 
 TEST(ContentLoader, ReadsNoRowsWhereAFileIsUnreadable) {
@@ -108,7 +108,7 @@ TEST(ContentLoader, ChecksKindsAsAWholeWhereNoRowHasAFault) {
   EXPECT_EQ(faults_of("[[step]]\nnumber = 3\ntext = \"sweep\"\n"),
             (Lines{"own.toml:0 step leaves a gap"}));
   EXPECT_EQ(faults_of("[[step]]\nnumber = 3\ntext = \"sweep\"\nhaste = 1\n"),
-            (Lines{"own.toml:4 step[0].haste is not a known key"}));
+            (Lines{"own.toml:4 step[0].haste is not a recognized key"}));
 }
 
 TEST(ContentLoader, FingerprintsFiguresAndIds) {

@@ -214,7 +214,7 @@ TEST_F(KitGame, PutsAndTakesOutThoseWhoAreThere) {
   EXPECT_EQ(table_.journal().events.back().kind, table::common::kTookOut);
   EXPECT_EQ(text(game_.take_out(table_, CombatantId{0})), "combatant: is out of it");
   EXPECT_EQ(text(game_.put(table_, CombatantId{0}, table::Place(4, 0))),
-            "combatant: is out of the fight, and in nobody's way");
+            "combatant: is out of the fight and blocks no one");
 }
 
 TEST_F(KitGame, AllowsNoJoiningLeavingOrTurnsInInterludes) {

@@ -57,9 +57,9 @@ TEST(LoadContent, NamesFileLineAndField) {
   EXPECT_EQ(faults_of("[[shield]]\nid = \"wall\"\nname = \"Wall\"\ncost = 1\nparry = 21\n"),
             Lines{"house.toml:5:9: shield[0].parry: must be from -20 to 20, not 21"});
   EXPECT_EQ(faults_of("[[shield]]\nid = \"wall\"\nname = \"Wall\"\ncost = 1\nweight = 3\n"),
-            Lines{"house.toml:5:10: shield[0].weight: is not a known key"});
+            Lines{"house.toml:5:10: shield[0].weight: is not a recognized key"});
   EXPECT_EQ(faults_of("[[wagon]]\nid = \"x\"\n"),
-            Lines{"house.toml:1:1: wagon: is not a known key"});
+            Lines{"house.toml:1:1: wagon: is not a recognized key"});
   EXPECT_EQ(faults_of("[[action]]\nid = \"x\"\nname = \"X\"\nability = \"str\"\n"
                       "skill = \"juggling\"\n"),
             Lines{"house.toml:5:9: action[0].skill: there is no skill \"juggling\""});

@@ -47,7 +47,7 @@ TEST(ReadSheet, NamesEveryFaultAtOnce) {
                             "shield = \"door\"\nhat = 1\n"),
             Lines({"kim.toml:7:12: weapons: there is no weapon \"banana\"",
                    "kim.toml:9:10: shield: there is no shield \"door\"",
-                   "kim.toml:10:7: hat: is not a known key"}));
+                   "kim.toml:10:7: hat: is not a recognized key"}));
 }
 
 TEST(ReadSheet, KnowsSkillsAndTheirFocus) {

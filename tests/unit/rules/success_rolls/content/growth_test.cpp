@@ -101,7 +101,7 @@ TEST(Growth, KeepsItsBounds) {
   EXPECT_EQ(faults_of_sheet(sheet_text() + session("study = { job = 10001 }\n")),
             Lines{"kim.toml:17: growth[0].study.job: must be from 0 to 10000, not 10001"});
   EXPECT_EQ(faults_of_sheet(sheet_text() + session("study = { asleep = 10 }\n")),
-            Lines{"kim.toml:17: growth[0].study.asleep: is not a known key"});
+            Lines{"kim.toml:17: growth[0].study.asleep: is not a recognized key"});
   EXPECT_EQ(faults_of_sheet(sheet_text() + "[[growth]]\npoints = 1\n").front(),
             "kim.toml:15: growth[0].when: is required");
 }

@@ -55,7 +55,7 @@ TEST(ReadSheet, NamesEveryFaultAtOnce) {
                             SheetCheck::Playable),
             Lines({"kim.toml:15: shield: there is no shield \"door\"",
                    "kim.toml:16: armour: there is no armour \"tin\"",
-                   "kim.toml:17: hat: is not a known key"}));
+                   "kim.toml:17: hat: is not a recognized key"}));
 }
 
 TEST(ReadSheet, HoldsGearToWhatItIs) {
