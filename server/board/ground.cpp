@@ -91,8 +91,7 @@ bool Ground::any_ground(Terrain flags) const {
 }
 
 bool Ground::is_open() const {
-  return !any_ground(Terrain::Wall | Terrain::Door | Terrain::HalfCover |
-                     Terrain::ThreeQuarterCover);
+  return !any_ground(kHides);
 }
 
 bool Ground::has_doors() const {

@@ -40,6 +40,9 @@ constexpr bool is_solid(Terrain t) {
 constexpr bool is_window(Terrain t) {
   return (t & (Terrain::Door | Terrain::Window)) == Terrain::Window;
 }
+// What hides or gives cover, or would if it were closed.
+inline constexpr Terrain kHides =
+    Terrain::Wall | Terrain::Door | Terrain::HalfCover | Terrain::ThreeQuarterCover;
 // No one can stand there or walk through.
 constexpr bool is_impassable(Terrain t) {
   return is_solid(t) || is_window(t);
@@ -82,6 +85,19 @@ constexpr std::optional<Terrain> terrain_drawn(char sign) {
     default:
       return std::nullopt;
   }
+}
+
+// The other way round, of what one sign stands for.
+constexpr char drawn_sign(Terrain t) {
+  if (t == Terrain::Floor) return '.';
+  if (t == Terrain::Wall) return '#';
+  if (t == Terrain::Door) return '+';
+  if (t == (Terrain::Door | Terrain::OpenDoor)) return '/';
+  if (is_window(t)) return '=';
+  if (has(t, Terrain::ThreeQuarterCover)) return 'O';
+  if (has(t, Terrain::HalfCover)) return 'o';
+  if (has(t, Terrain::Difficult)) return '~';
+  return has(t, Terrain::Faint) ? '&' : '%';
 }
 
 enum class Cover : std::uint8_t { None, Partial, Half, ThreeQuarter, Total };

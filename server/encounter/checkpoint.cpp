@@ -13,7 +13,8 @@ std::unexpected<table::Rejection> misfit(const std::string& part, std::string wh
   return table::reject(Code::Unsupported, "checkpoint" + part, std::move(why));
 }
 
-std::uint64_t words_of(const table::Descriptor& descriptor) {
+// Without the last `fewer` events that all rulesets have.
+std::uint64_t words_of(const table::Descriptor& descriptor, std::uint16_t fewer = 0) {
   table::Hash hash;
   for (const table::TermDef& term : descriptor.terms) {
     // The last, and in no state: checkpoints are the same with and without them.
@@ -21,8 +22,27 @@ std::uint64_t words_of(const table::Descriptor& descriptor) {
         term.role == table::TermRole::Damage || term.role == table::TermRole::Drops;
     if (!of_harm) hash.add(std::string_view(term.key));
   }
-  for (const table::EventDef& event : descriptor.events) hash.add(std::string_view(event.key));
+  for (std::size_t i = 0; i < descriptor.events.size(); ++i) {
+    const bool left_out = i < table::common::kEventCount && i + fewer >= table::common::kEventCount;
+    if (!left_out) hash.add(std::string_view(descriptor.events[i].key));
+  }
   return hash.value();
+}
+
+/// Where all rulesets have got further events since it was written, the rulesets' own have other
+/// numbers now. False where the words differ by more.
+bool renumber_events(std::uint64_t words, const table::Descriptor& descriptor,
+                     table::Journal& journal) {
+  std::uint16_t fewer = 0;
+  while (words != words_of(descriptor, fewer)) {
+    if (++fewer == table::common::kEventCount) return false;
+  }
+  const auto first_own = static_cast<std::uint16_t>(table::common::kEventCount - fewer);
+  for (table::Event& event : journal.events) {
+    if (raw(event.kind) < first_own) continue;
+    event.kind = static_cast<table::EventKind>(raw(event.kind) + fewer);
+  }
+  return true;
 }
 
 /// The story of a checkpoint in parts.
@@ -111,7 +131,7 @@ Result<> Encounter::Impl::resume(Kept from) {
   StoredState in;
   table::Journal journal;
   if (auto ok = read(from.checkpoint, from.parts, in, journal); !ok) return ok;
-  if (in.words != words_of(table.descriptor())) {
+  if (!renumber_events(in.words, table.descriptor(), journal)) {
     return misfit(".words", "was written with other content: its terms are not the same");
   }
   if (auto ok = admit_again(from.log, in.history); !ok) return ok;

@@ -81,6 +81,7 @@ struct Encounter::Impl {
   Result<> allow(SeatId by, const Reorder&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const Rename&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const Autopilot&) const { return allow_gm(by); }
+  Result<> allow(SeatId by, const Draw&) const { return allow_gm(by); }
   Result<> allow(SeatId by, const Rewind&) const {
     // The host undoes what was played by other rules.
     if (by == table::kNoSeat) return {};
@@ -137,6 +138,7 @@ struct Encounter::Impl {
   Result<> act(const Reorder& reorder);
   Result<> act(const Rename& rename);
   Result<> act(const Autopilot& autopilot);
+  Result<> act(const Draw& draw);
   Result<> act(const Rewind&) { std::unreachable(); }  // rewinds are never replayed
   Result<> carry_out(const Input& input) {
     return std::visit([&](const auto& action) { return act(action); }, input.action);

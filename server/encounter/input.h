@@ -4,7 +4,9 @@
 #include <memory>
 #include <string>
 #include <variant>
+#include <vector>
 
+#include "board/terrain.h"
 #include "table/ruleset.h"
 #include "table/setup.h"
 #include "table/window.h"
@@ -128,6 +130,15 @@ struct Rename {
   bool operator==(const Rename&) const = default;
 };
 
+/// These places of the map are this ground from now on: a door opens, a wall falls, fog comes.
+struct Draw {
+  static constexpr std::size_t kMax = 1024;  // places
+
+  std::vector<table::Place> places;
+  board::Terrain ground = board::Terrain::Floor;  // as one sign of a map has it
+  bool operator==(const Draw&) const = default;
+};
+
 /// Physical dice: the next such dice that `who` rolls show these faces, in place of pending ones;
 /// without faces the server goes back to rolling. Only its own side and the GM learn of it before
 /// they are rolled.
@@ -140,7 +151,7 @@ struct EnterDice {
 };
 
 using Action = std::variant<Answer, TimeOut, Order, GmCommand, Power, Rewind, Control, Reinforce,
-                            Move, ChangeSide, EnterDice, Reorder, Rename, Autopilot>;
+                            Move, ChangeSide, EnterDice, Reorder, Rename, Autopilot, Draw>;
 
 struct Input {
   table::SeatId by = table::kNoSeat;  // kNoSeat: the host itself (time-outs)

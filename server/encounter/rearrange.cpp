@@ -1,6 +1,8 @@
-// Combatants that the GM moves or takes out, or whose sides or places in the order it changes.
+// Combatants that the GM moves or takes out, or whose sides or places in the order it changes; and
+// the map that the GM draws on.
 #include <algorithm>
 
+#include "board/terrain.h"
 #include "encounter/impl.h"
 #include "table/turn_order.h"
 
@@ -106,6 +108,27 @@ Result<> Encounter::Impl::act(const Reorder& reorder) {
   announce_order(from, to, who);
   (*rearranged_game)->reorder(table, who, before);
   table.forget_options(aware_of(std::span(&who, 1)));
+  return {};
+}
+
+// All see the map.
+Result<> Encounter::Impl::act(const Draw& draw) {
+  if (auto ok = still_going(); !ok) return ok;
+  auto* drawn = dynamic_cast<table::RearrangedGame*>(game.get());
+  if (drawn == nullptr || game->board().kind == table::BoardKind::Bands) {
+    return table::reject(Code::Unsupported, "", "there is no map to draw on");
+  }
+  if (draw.places.empty() || draw.places.size() > Draw::kMax) {
+    return table::reject(Code::Invalid, "places",
+                         "are from 1 to " + std::to_string(Draw::kMax) + " at a time");
+  }
+  if (board::terrain_drawn(board::drawn_sign(draw.ground)) != draw.ground) {
+    return table::reject(Code::Invalid, "sign", "is no ground of a map");
+  }
+  if (auto ok = nothing_under_way(); !ok) return ok;
+  if (!unnoticed({})) return not_before_they_decide();
+  if (auto ok = drawn->draw(table, draw.places, draw.ground); !ok) return ok;
+  table.forget_options(table::kEveryone);
   return {};
 }
 

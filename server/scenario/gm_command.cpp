@@ -1,8 +1,11 @@
 #include "scenario/gm_command.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
+#include "board/terrain.h"
+#include "document/spelling.h"
 #include "scenario/place_words.h"
 
 namespace fray::scenario {
@@ -35,6 +38,7 @@ std::expected<Said, LineFailure> read_power(const Stage& stage, Words words) {
         "gm rewind N, rewind to MARK, undo, reveal NAME, hide NAME, hide dice NAME, show dice "
         "NAME, skip NAME, hand NAME to SEAT, hand NAME back, reinforce NAME at PLACE, "
         "move NAME to PLACE, change NAME to SIDE, take out NAME, place NAME before NAME, "
+        "draw GROUND at PLACE, "
         "place NAME last, rename NAME to WORDS, show name of NAME, end, or a power: "
         "ACTION NAME and its words and numbers, such as adjust ana health -3");
   }
@@ -190,6 +194,37 @@ std::expected<Input, LineFailure> move(const Stage& stage, Words words) {
   return Input{.by = stage.gm(), .action = encounter::Move{.who = *who, .to = *to}};
 }
 
+constexpr std::array<document::Spelling<board::Terrain>, 10> kGroundWords{{
+    {"floor", board::Terrain::Floor},
+    {"wall", board::Terrain::Wall},
+    {"door", board::Terrain::Door},
+    {"open-door", board::Terrain::Door | board::Terrain::OpenDoor},
+    {"window", board::Terrain::Window},
+    {"difficult", board::Terrain::Difficult},
+    {"obscured", board::Terrain::Obscured},
+    {"faint", board::Terrain::Faint},
+    {"half-cover", board::Terrain::HalfCover},
+    {"cover", board::Terrain::ThreeQuarterCover},
+}};
+
+// draw GROUND at PLACE PLACE ...
+std::expected<Input, LineFailure> draw(const Stage& stage, Words words) {
+  const auto ground = words.size() > 3 && words[2] == "at"
+                          ? document::value_spelled<board::Terrain>(kGroundWords, words[1])
+                          : std::nullopt;
+  encounter::Draw drawn{.places = {}, .ground = ground.value_or(board::Terrain::Floor)};
+  for (std::size_t i = 3; ground && i < words.size(); ++i) {
+    const auto at = read_place(stage.encounter().board(), words, i);
+    if (!at) return line_failure("a place", words[i]);
+    drawn.places.push_back(*at);
+  }
+  if (!ground) {
+    return line_failure("gm draw GROUND at PLACE, with GROUND one of " +
+                        document::all_spelled<board::Terrain>(kGroundWords));
+  }
+  return Input{.by = stage.gm(), .action = std::move(drawn)};
+}
+
 // change NAME to SIDE
 std::expected<Input, LineFailure> change(const Stage& stage, Words words) {
   const auto who = words.size() == 4 ? stage.combatant(words[1]) : std::nullopt;
@@ -267,6 +302,7 @@ std::expected<Input, LineFailure> read_gm_command(const Stage& stage, const Mark
   if (verb == "change") return change(stage, words);
   if (verb == "place") return place(stage, words);
   if (verb == "rename") return rename(stage, words);
+  if (verb == "draw") return draw(stage, words);
   if (verb == "undo" && words.size() == 1) {
     const auto moment = stage.encounter().before_last_decision();
     if (!moment) return line_failure("a decision to undo", "none is in force");

@@ -63,6 +63,9 @@ std::vector<EventDef> events() {
        "{called} is {combatant}.",
        {{"combatant", Combatant}, {"called", Called}},
        Weighty},
+      {"gm.opened-door", "The GM opens the door at {place}.", {{"place", Place}}, Weighty},
+      {"gm.closed-door", "The GM closes the door at {place}.", {{"place", Place}}, Weighty},
+      {"gm.drew", "The GM changes the map at {place}.", {{"place", Place}}, Weighty},
   };
 }
 

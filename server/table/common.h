@@ -34,7 +34,10 @@ inline constexpr EventKind kReordered{14};    // (combatant, combatant): likewis
 inline constexpr EventKind kPutLast{15};      // (combatant)
 inline constexpr EventKind kRenamed{16};      // (combatant): likewise
 inline constexpr EventKind kNamed{17};        // (combatant, combatant): its own name is shown
-inline constexpr std::uint16_t kEventCount = 18;
+inline constexpr EventKind kOpenedDoor{18};   // (place): by the GM
+inline constexpr EventKind kClosedDoor{19};   // (place): likewise
+inline constexpr EventKind kDrew{20};         // (place): the GM has drawn on the map, there first
+inline constexpr std::uint16_t kEventCount = 21;
 
 std::vector<TermDef> terms();
 std::vector<EventDef> events();

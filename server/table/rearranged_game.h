@@ -1,15 +1,17 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
+#include "board/terrain.h"
 #include "table/rejection.h"
 #include "table/table.h"
 
 namespace fray::table {
 
-/// What a Game also is where the GM may move combatants, change their sides and their order, and
-/// remove them, whatever the rules say. Only ever at a rest: an action under way relies on all
-/// positions and engagements.
+/// What a Game also is where the GM may move combatants, change their sides and their order,
+/// remove them, and draw on the map, whatever the rules say. Only ever at a rest: an action under
+/// way relies on all positions and engagements.
 class RearrangedGame {
  public:
   virtual ~RearrangedGame() = default;
@@ -34,6 +36,14 @@ class RearrangedGame {
   /// with the next round. Emits nothing. Where candidates of the open window change places, the
   /// table knows (Table::arrange).
   virtual void reorder(Table& table, CombatantId who, CombatantId before) = 0;
+  /// From now on these places of the map are this ground, whatever was there. Announces
+  /// common::kOpenedDoor, kClosedDoor or kDrew before its consequences. Refused as a whole, in the
+  /// field "places": off the map, an obstacle where a combatant stands, and what changes nothing;
+  /// Unsupported where there is no map.
+  virtual Result<> draw(Table& table, std::span<const Place> places, board::Terrain ground) {
+    (void)table, (void)places, (void)ground;
+    return reject(Code::Unsupported, "", "there is no map to draw on");
+  }
 };
 
 }  // namespace fray::table

@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "board/terrain.h"
 #include "document/guard.h"
 #include "encounter/seating.h"
 #include "text/text.h"
@@ -104,6 +105,26 @@ DecodedBody decode(const v1::Move& move) {
 DecodedBody decode(const v1::ChangeSide& r) {
   if (r.side().size() > kMaxText) return invalid("gm.changeSide.side", "is too long");
   return ChangeSide{r.combatant(), r.side()};
+}
+
+DecodedBody decode(const v1::Draw& draw) {
+  // Before they are read; how few there may be the encounter says, to those who may draw.
+  if (static_cast<std::size_t>(draw.places_size()) > encounter::Draw::kMax) {
+    return invalid("gm.draw.places",
+                   "are at most " + std::to_string(encounter::Draw::kMax) + " at a time");
+  }
+  const auto ground = draw.sign().size() == 1 ? board::terrain_drawn(draw.sign()[0]) : std::nullopt;
+  if (!ground) {
+    return invalid("gm.draw.sign", "is one of the signs of a map: . # + / = ~ % & o O");
+  }
+  Draw request{.ground = *ground};
+  request.places.reserve(static_cast<std::size_t>(draw.places_size()));
+  for (int i = 0; i < draw.places_size(); ++i) {
+    const auto place = decode_place(draw.places(i), "gm.draw.places[" + std::to_string(i) + "]");
+    if (!place) return std::unexpected(place.error());
+    request.places.emplace_back(place->x, place->y);  // a facing does not matter
+  }
+  return request;
 }
 
 DecodedBody decode(const v1::Reorder& r) {

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "board/terrain.h"
 #include "fray/v1/log.pb.h"
 #include "table/bounds.h"
 #include "table/event.h"
@@ -133,6 +134,11 @@ void encode(const encounter::Autopilot& autopilot, v1::LoggedInput& out) {
   out.mutable_autopilot()->set_on(autopilot.on);
 }
 
+void encode(const encounter::Draw& draw, v1::LoggedInput& out) {
+  for (const table::Place at : draw.places) out.mutable_draw()->add_places(at.packed());
+  out.mutable_draw()->set_sign(std::string(1, board::drawn_sign(draw.ground)));
+}
+
 void encode(const encounter::Rename& rename, v1::LoggedInput& out) {
   out.mutable_rename()->set_who(raw(rename.who));
   out.mutable_rename()->set_name(rename.name);
@@ -261,6 +267,14 @@ MaybeAction decode_logged(const v1::LoggedRename& rename) {
   return encounter::Rename{*who, rename.name()};
 }
 
+MaybeAction decode_logged(const v1::LoggedDraw& in) {
+  const auto ground = in.sign().size() == 1 ? board::terrain_drawn(in.sign()[0]) : std::nullopt;
+  if (!ground) return std::nullopt;
+  encounter::Draw draw{.places = {}, .ground = *ground};
+  for (const std::int32_t place : in.places()) draw.places.push_back(table::Place::unpack(place));
+  return draw;
+}
+
 MaybeAction decode_logged(const v1::LoggedDice& in) {
   const auto who = narrow<table::CombatantId>(in.who(), 0xffff);
   const auto sides = narrow<dice::Face>(in.sides(), dice::kMaxSides);
@@ -302,6 +316,8 @@ MaybeAction decode_action(const v1::LoggedInput& in) {
       return decode_logged(in.reorder());
     case v1::LoggedInput::kRename:
       return decode_logged(in.rename());
+    case v1::LoggedInput::kDraw:
+      return decode_logged(in.draw());
     case v1::LoggedInput::kDice:
       return decode_logged(in.dice());
     case v1::LoggedInput::kNote:

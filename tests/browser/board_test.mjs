@@ -283,3 +283,88 @@ test('the GM drags tokens, chooses several, and has a menu on each token and cel
   const form = gm.locator('.gm form', { has: gm.getByLabel('Archetype', { exact: true }) });
   assert.equal(await form.getByLabel('Column', { exact: true }).inputValue(), '2');
 });
+
+/** By arrows to a cell; what it says. */
+async function walk(page, x, y) {
+  const text = () => page.locator('#cell').textContent();
+  while (!(await text()).startsWith(`${x}, ${y};`)) {
+    const [cx, cy] = /^(\d+), (\d+)/.exec(await text()).slice(1);
+    await page.keyboard.press(
+      cx > x ? 'ArrowLeft' : cx < x ? 'ArrowRight' : cy > y ? 'ArrowUp' : 'ArrowDown',
+    );
+  }
+  return text();
+}
+
+test('the GM opens doors by a click, and draws on the map in play, by pointer and by keys', async () => {
+  await server.start('--table', fileURLToPath(new URL('doors.toml', import.meta.url)));
+  const gm = await open(browser, server.links.get('gm'), problems, { locale: 'en' });
+  const ana = await open(browser, server.links.get('ana'), problems, { locale: 'en' });
+  const cell = async (x, y) => {
+    const box = await gm.locator('.board .map').boundingBox();
+    return [box.x + ((x + 0.5) * box.width) / 10, box.y + ((y + 0.5) * box.height) / 5];
+  };
+  const says = (page, what) => page.locator('#cell', { hasText: what }).waitFor();
+  const pencil = gm.getByRole('button', { name: 'Draw on the map' });
+  const palette = gm.getByRole('toolbar', { name: 'Draw on the map' });
+  await token(gm, 'Grim').waitFor();
+  await pencil.waitFor();
+  await token(ana, 'Ana').waitFor();
+  assert.equal(await ana.getByRole('button', { name: 'Draw on the map' }).count(), 0);
+  await ana.locator('.cells').focus();
+  assert.match(await walk(ana, 5, 2), /closed door/);
+  assert.equal(await token(ana, 'Grim').count(), 0, 'out of sight');
+
+  // A click opens it, for all to see: what stood behind it is there.
+  await gm.mouse.click(...(await cell(5, 2)));
+  await says(ana, 'open door');
+  await token(ana, 'Grim').waitFor();
+  await logged(ana, 'The GM opens the door at (5, 2).');
+  await gm.mouse.click(...(await cell(5, 2)), { button: 'right' });
+  await item(gm, 'Close the door').click();
+  await says(ana, 'closed door');
+  await token(ana, 'Grim').waitFor({ state: 'detached' });
+
+  // A wall, in one stroke that goes around Ana.
+  await pencil.click();
+  await palette.getByRole('button', { name: 'wall', exact: true }).click();
+  assert.deepEqual(await faults(gm), []);
+  await drag(gm, await cell(0, 2), await cell(3, 2));
+  assert.match(await walk(ana, 3, 2), /./);
+  await says(ana, 'wall');
+  assert.match(await walk(ana, 0, 2), /wall/);
+  assert.match(await walk(ana, 1, 2), /^1, 2; Ana(?!.*wall)/);
+  // On her alone it is refused, in words.
+  await gm.mouse.click(...(await cell(1, 2)));
+  await gm.locator('.bar[role="status"]', { hasText: 'move the combatant first' }).waitFor();
+  // A rectangle of cover.
+  await palette.getByRole('button', { name: 'half cover' }).click();
+  await palette.getByText('Rectangle').click();
+  await drag(gm, await cell(7, 0), await cell(8, 1));
+  assert.match(await walk(ana, 8, 1), /./);
+  await says(ana, 'half cover');
+
+  // By keys alone: what is chosen stays chosen, a cell by Enter, a line by Shift, the door too.
+  await gm.keyboard.press('Escape');
+  await palette.waitFor({ state: 'detached' });
+  await gm.locator('.cells').focus();
+  await walk(gm, 6, 4);
+  await gm.keyboard.press('d');
+  await palette.waitFor();
+  await gm.keyboard.press('Enter');
+  await says(gm, 'half cover');
+  await gm.keyboard.press('Shift+ArrowRight');
+  await says(gm, '7, 4; empty; half cover');
+  await palette.getByRole('button', { name: 'floor', exact: true }).focus();
+  await gm.keyboard.press('Enter');
+  await gm.locator('.cells').focus();
+  await gm.keyboard.press('Enter');
+  await gm.waitForFunction(() =>
+    /^7, 4; empty(?!.*cover)/.test(document.querySelector('#cell').textContent),
+  );
+  await gm.keyboard.press('d');
+  await palette.waitFor({ state: 'detached' });
+  await walk(gm, 5, 2);
+  await gm.keyboard.press('Enter');
+  await says(gm, 'open door');
+});

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <limits>
 
+#include "board/terrain.h"
 #include "fuzz/bout.h"
 
 namespace {
@@ -44,6 +45,16 @@ encounter::Power power_from(Bytes& in, const encounter::Encounter& e) {
   return power;
 }
 
+// Often ground that there is not, and off the map.
+encounter::Draw draw_from(Bytes& in) {
+  encounter::Draw draw{.places = {}, .ground = board::Terrain(in.next())};
+  for (int n = in.next() % 4; n > 0; --n) {
+    const auto x = static_cast<std::int16_t>(in.next() % 16);
+    draw.places.emplace_back(x, static_cast<std::int16_t>(in.next() % 16));
+  }
+  return draw;
+}
+
 encounter::Input input_from(Bytes& in, const encounter::Encounter& e) {
   const table::SeatId seat{static_cast<std::uint16_t>(in.next() % 3 - 1)};  // or none
   const table::CombatantId who{static_cast<std::uint16_t>(in.next() % 4)};
@@ -59,6 +70,8 @@ encounter::Input input_from(Bytes& in, const encounter::Encounter& e) {
       return {seat, encounter::GmCommand{encounter::GmCommand::Kind(in.next() % 8), who}};
     case 4:
       return {seat, power_from(in, e)};
+    case 5:
+      return {seat, draw_from(in)};
     default:
       break;
   }

@@ -141,6 +141,17 @@ encounter::Reorder random_reorder(const Encounter& e, RandomSource& whim) {
           before == all ? table::kNoCombatant : table::CombatantId(before)};
 }
 
+std::optional<encounter::Draw> random_drawing(const Encounter& e, RandomSource& whim) {
+  if (e.board().kind == table::BoardKind::Bands || e.map().empty()) return std::nullopt;
+  constexpr std::string_view kSigns = ".#+/=~%&oO";
+  const char sign = kSigns[whim.below(static_cast<std::uint32_t>(kSigns.size()))];
+  encounter::Draw draw{.places = {}, .ground = *board::terrain_drawn(sign)};
+  for (std::uint32_t left = 1 + whim.below(3); left > 0; --left) {
+    draw.places.push_back(random_place(e, whim));
+  }
+  return draw;
+}
+
 encounter::Reinforce random_reinforcement(const Encounter& e, RandomSource& whim) {
   const auto& setup = e.setup();
   const auto all = static_cast<std::uint32_t>(setup.combatants.size());
@@ -226,6 +237,9 @@ Input random_input(Encounter& e, RandomSource& whim, const Habits& habits) {
     const auto moment = whim.below(static_cast<std::uint32_t>(e.moment() + 1));
     return {SeatId{0}, encounter::Rewind{moment}};
   }
+  if (habits.gm_commands && dice == 22) {
+    if (auto draw = random_drawing(e, whim)) return {SeatId{0}, std::move(*draw)};
+  }
   if (habits.orders && dice >= 30 && dice < 38) {
     return {asked.seat, encounter::Order{p.who, random_order(whim)}};
   }
@@ -248,7 +262,8 @@ void play(Encounter& e, RandomSource& whim, const Habits& habits, int limit) {
                 std::holds_alternative<encounter::Reinforce>(input.action) ||
                 std::holds_alternative<encounter::Move>(input.action) ||
                 std::holds_alternative<encounter::ChangeSide>(input.action) ||
-                std::holds_alternative<encounter::Reorder>(input.action))
+                std::holds_alternative<encounter::Reorder>(input.action) ||
+                std::holds_alternative<encounter::Draw>(input.action))
         << taken.error().field << " " << taken.error().message;
   }
 }

@@ -35,6 +35,10 @@ encounter::ChangeSide random_change(const encounter::Encounter& e, encounter::Ra
 encounter::GmCommand random_removal(const encounter::Encounter& e, encounter::RandomSource& whim);
 /// Some combatant before another one or last, which may be refused.
 encounter::Reorder random_reorder(const encounter::Encounter& e, encounter::RandomSource& whim);
+/// Some ground near where combatants stood at first, which may be refused. Nothing where there is
+/// no map.
+std::optional<encounter::Draw> random_drawing(const encounter::Encounter& e,
+                                              encounter::RandomSource& whim);
 /// One that a seat can give.
 table::StandingOrder random_order(encounter::RandomSource& whim);
 /// Physical dice that its player enters, or withdraws; nothing where the policy does not allow it.

@@ -38,6 +38,7 @@ void TwinTally::add(const TwinTally& other) {
   taken_out += other.taken_out;
   chosen_again += other.chosen_again;
   reordered += other.reordered;
+  drawn += other.drawn;
   thrown += other.thrown;
   several += other.several;
   masked.insert(other.masked.begin(), other.masked.end());
@@ -184,6 +185,8 @@ void Twins::step() {
     take_out();
   } else if (abreast && dice == 10) {
     reorder();
+  } else if (abreast && (dice == 14 || dice == 15)) {
+    draw();
   } else if (abreast && dice < 14 && without_->setup().sides.size() > 2) {
     change_side();  // more often, for in most worlds there is no third side to go to
   } else if (!pausing) {
@@ -479,6 +482,16 @@ void Twins::reorder() {
   ++tally_.reordered;
 }
 
+// Where one stands, an obstacle is refused; only the GM sees that.
+void Twins::draw() {
+  const auto plain = random_drawing(*without_, whim_);
+  const auto near = [this](table::Place at) { return near_a_lurker(at); };
+  if (!plain || std::ranges::any_of(plain->places, near)) return;
+  const std::size_t before = without_->log().size();
+  give(kGmSeat, *plain, *plain);
+  tally_.drawn += without_->log().size() > before;
+}
+
 // Where one could be in the way, which the GM would be notified of.
 bool Twins::near_a_lurker(table::Place place) const {
   constexpr int kLargest = 4;
@@ -492,6 +505,13 @@ bool Twins::near_a_lurker(table::Place place) const {
 
 // What viewers behind would notice is not taken before they have caught up.
 void Twins::command_too_early() {
+  if (whim_.below(8) == 0) {
+    const auto draw = random_drawing(*with_, whim_);
+    if (draw) {
+      ASSERT_FALSE(take(true, {kGmSeat, *draw})) << "drawn for all to see, after " << last_;
+    }
+    return;
+  }
   encounter::Action c = random_command(*with_, whim_);
   if (whim_.below(4) == 0) c = random_control(*with_, whim_);
   if (whim_.below(4) == 0) c = random_move(*with_, whim_);
@@ -595,6 +615,8 @@ void Twins::give(SeatId seat, encounter::Action plain, encounter::Action haunted
     }
   } else if (std::holds_alternative<encounter::Order>(plain)) {
     last_ += " order";
+  } else if (std::holds_alternative<encounter::Draw>(plain)) {
+    last_ += " drew on the map";
   } else if (std::holds_alternative<encounter::EnterDice>(plain)) {
     last_ += " dice by hand";
   } else {

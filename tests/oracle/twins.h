@@ -39,6 +39,7 @@ struct TwinTally {
   int chosen_again = 0;               // of allies, since a hidden combatant was put in their way
   int taken_out = 0;                  // and out of the encounter
   int reordered = 0;                  // and put elsewhere in the order
+  int drawn = 0;                      // the map, in both
   int thrown = 0;                     // dice by hand, in both
   int several = 0;                    // worlds with more than one hidden combatant
   std::set<table::EventKind> masked;  // kinds of unseen events that affected a hidden combatant
@@ -167,6 +168,7 @@ class Twins {
   void change_side();
   void take_out();
   void reorder();
+  void draw();
   bool near_a_lurker(table::Place place) const;
   void command_too_early();
   void rewind();

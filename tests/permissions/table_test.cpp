@@ -38,6 +38,7 @@ gm.control     gm
 gm.reinforce   gm
 gm.move        gm
 gm.changeSide  gm
+gm.draw        gm
 gm.listAttendance gm
 gm.listPowers  gm
 gm.usePower    gm
@@ -114,6 +115,10 @@ const std::map<std::string, std::function<Body(const Ana&)>>& requests() {
       {"gm.changeSide",
        [](const Ana& ana) {
          return wire::ChangeSide{ana.ref, "north"};
+       }},
+      {"gm.draw",
+       [](const Ana&) {
+         return wire::Draw{{{0, 0}}, board::Terrain::Wall};
        }},
       {"gm.listAttendance", [](const Ana&) { return wire::ListAttendance{}; }},
       {"gm.listPowers", [](const Ana&) { return wire::ListPowers{}; }},

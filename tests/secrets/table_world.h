@@ -164,6 +164,9 @@ class TableWorld {
       const bool last = reorder->before == table::kNoCombatant;
       return wire::Reorder{e.ref(reorder->who), last ? 0 : e.ref(reorder->before)};
     }
+    if (const auto* draw = std::get_if<encounter::Draw>(&input.action)) {
+      return wire::Draw{draw->places, draw->ground};
+    }
     const auto& c = std::get<encounter::GmCommand>(input.action);
     return gm_command(c.kind, e.ref(c.who));
   }

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 
 import {
   added,
-  block,
   draw,
   freeCell,
   freshKey,
-  line,
   onBoard,
   readSetup,
   resized,
@@ -95,17 +93,6 @@ test('nothing yet is a floor with two sides', () => {
 
 test('a text that is no setup says in which line', () => {
   expect(() => readSetup('title = "a"\nmap = = 3')).toThrow(/line 2|2:/);
-});
-
-test('lines have no gaps, blocks have corners', () => {
-  expect(line({ x: 0, y: 0 }, { x: 3, y: 1 })).toEqual([
-    { x: 0, y: 0 },
-    { x: 1, y: 0 },
-    { x: 2, y: 1 },
-    { x: 3, y: 1 },
-  ]);
-  expect(line({ x: 2, y: 2 }, { x: 2, y: 2 })).toEqual([{ x: 2, y: 2 }]);
-  expect(block({ x: 2, y: 1 }, { x: 1, y: 2 })).toHaveLength(4);
 });
 
 test('a map grows by floor, and loses what lies beyond', () => {

@@ -1,7 +1,11 @@
-// GM changes to combatants, past all rules.
+// GM changes to combatants and to the map, past all rules.
+#include <algorithm>
+#include <cassert>
+
 #include "rules/forge/body/health.h"
 #include "rules/forge/game/game.h"
 #include "rules/forge/rounds/initiative.h"
+#include "rules/kit/drawing.h"
 #include "table/turn_order.h"
 
 namespace fray::forge {
@@ -48,6 +52,25 @@ void ForgeGame::reorder(table::Table& table, CombatantId who, CombatantId before
   table::give_precedence(fight_.state.priority, {who, before});
   let_slots_follow(fight_);
   table.arrange(fight_.state.priority);
+}
+
+table::Result<> ForgeGame::draw(table::Table& table, std::span<const table::Place> places,
+                                board::Terrain ground) {
+  board::Grid& grid = fight_.state.grid;
+  const auto is_taken = [&grid](board::Cell at) {
+    return std::ranges::any_of(grid.figures(), [at](const board::Grid::Standing& figure) {
+      return figure.space.contains(at);
+    });
+  };
+  const auto changed = kit::changed_by_drawing(grid, places, ground, is_taken);
+  if (!changed) return std::unexpected(changed.error());
+  kit::announce_drawing(table, grid, *changed, ground);
+  fight_.state.ground_changes = true;
+  for (const board::Cell at : *changed) {
+    const auto drawn = grid.set_terrain(at, ground);
+    assert(drawn);
+  }
+  return {};
 }
 
 }  // namespace fray::forge

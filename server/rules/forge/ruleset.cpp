@@ -32,7 +32,7 @@ class ForgeRuleset final : public table::Ruleset {
       return std::unexpected(std::move(faults));
     }
     FightState state{.grid = std::move(*grid), .options = read_options(setup, faults)};
-    state.has_doors = setup.map.find_first_of("+/") != std::string::npos;
+    state.ground_changes = setup.map.find_first_of("+/") != std::string::npos;
     for (std::size_t i = 0; i < setup.combatants.size(); ++i) {
       add_combatant(state, setup.combatants[i], CombatantId(i), faults);
     }

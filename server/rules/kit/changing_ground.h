@@ -11,7 +11,7 @@
 #include "board/sight_memo.h"
 #include "table/board.h"
 
-// The ground of a fight while it changes: doors open and close, walls rise and fall.
+// The ground of a fight while it changes: doors open and close, walls rise and fall, the GM draws.
 namespace fray::kit {
 
 /// What the ground of squares or hexes is laid with; a board of bands has no ground.
@@ -72,12 +72,14 @@ class ChangingGround {
   bool set_door(board::Cell at, bool open);
   /// Nothing is left of the door or the wall.
   void clear_ground(board::Cell at);
+  /// Lays this ground there for good, on the map and where none stands that it would block.
+  void draw(board::Cell at, board::Terrain ground);
   /// The map with what has changed on it, in the arrangement of the one that it was made of.
   std::string drawn(std::string_view as_set_up) const;
 
   // ---- saving ----
 
-  /// Ground that is not what the map says.
+  /// Ground that is not what the map says. Of several at one place each lies on those before it.
   struct Change {
     board::Cell at;
     board::Terrain was = board::Terrain::Floor;
@@ -86,14 +88,17 @@ class ChangingGround {
   /// As it was set up, before changes are read.
   void restore_map();
   std::vector<Change>& changes() { return changed_; }
+  const std::vector<Change>& changes() const { return changed_; }
   /// Makes the changes that have been read; false where one cannot be made.
   bool change_again();
 
  private:
+  bool lay(board::Cell at, board::Terrain now);
   bool change(board::Cell at, board::Terrain now);
+  std::vector<Change>::iterator last_at(board::Cell at);
 
   board::Ground map_;
-  bool open_;  // nothing on the map, or raised there, hides or gives cover
+  bool open_;  // nothing on the map, or laid there, hides or gives cover
   bool has_doors_;
   std::vector<Change> changed_;
   mutable board::ReachMemo ways_;   // no part of the value

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "rules/kit/drawing.h"
 #include "rules/kit/powers.h"
 #include "table/checkpointable_game.h"
 #include "table/hash.h"
@@ -182,6 +183,41 @@ class FieldGame : public GameBase<Fight> {
   table::Place place_of(table::CombatantId who) const override {
     return table::Place(fight_.state.field.at(who));
   }
+};
+
+/// A game whose field is a GroundField, which the GM may draw on.
+template <class Fight>
+class GroundGame : public FieldGame<Fight> {
+  using Base = FieldGame<Fight>;
+
+ public:
+  using Base::Base;
+
+  std::string map(std::string_view as_set_up) const override {
+    return fight_.state.field.drawn(as_set_up);
+  }
+  table::Result<> draw(table::Table& table, std::span<const table::Place> places,
+                       board::Terrain ground) override {
+    auto& field = fight_.state.field;
+    const auto is_taken = [&](board::Cell at) {
+      return field.who_is_at(at) != table::kNoCombatant;
+    };
+    const auto changed = changed_by_drawing(field.map(), places, ground, is_taken);
+    if (!changed) return std::unexpected(changed.error());
+    announce_drawing(table, field.map(), *changed, ground);
+    fight_.sit_at(table);
+    for (const board::Cell at : *changed) {
+      will_draw(at);
+      field.draw(at, ground);
+    }
+    return {};
+  }
+
+ protected:
+  using Base::fight_;
+
+  /// What stands there because of the rules is gone before the GM draws there.
+  virtual void will_draw(board::Cell at) { (void)at; }
 };
 
 }  // namespace fray::kit

@@ -166,6 +166,7 @@ class GroundField : public Field<ChangingGround, TheSpot> {
   std::optional<bool> door_at(board::Cell at) const { return ground_.door_at(at); }
   bool set_door(board::Cell at, bool open) { return ground_.set_door(at, open); }
   void clear_ground(board::Cell at) { ground_.clear_ground(at); }
+  void draw(board::Cell at, board::Terrain ground) { ground_.draw(at, ground); }
   std::string drawn(std::string_view as_set_up) const { return ground_.drawn(as_set_up); }
 
   template <class Archive>

@@ -8,9 +8,9 @@
 namespace fray::success_rolls {
 
 /// A fight as the table sees it: state, script, picture.
-class SuccessRollsGame : public kit::FieldGame<Fight> {
+class SuccessRollsGame : public kit::GroundGame<Fight> {
  public:
-  using FieldGame::FieldGame;
+  using GroundGame::GroundGame;
 
   std::unique_ptr<table::Game> clone() const override;
   std::string sight(table::Side side) const override;

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "rules/kit/ground_field.h"
@@ -85,7 +86,21 @@ class Field : public kit::GroundField<FieldSpot> {
   /// returns. Does nothing in zones.
   table::CombatantId push(table::CombatantId who, table::CombatantId from, int yards);
 
-  /// See table/packing.h: the board and the map are the setup's, and nothing changes on it.
+  // ---- saving ----
+
+  /// What the GM has drawn on the map.
+  const std::vector<kit::ChangingGround::Change>& changes() const { return ground_.changes(); }
+  /// Draws it again before combatants are read, which are nowhere until then. False where that is
+  /// not possible.
+  bool change_again(std::vector<kit::ChangingGround::Change> changes) {
+    lift();
+    ground_.restore_map();
+    ground_.changes() = std::move(changes);
+    return ground_.change_again();
+  }
+
+  /// See table/packing.h: the board and the map are the setup's, and `changes` are stored beside
+  /// it.
   template <class Archive>
   void archive(Archive& a) {
     if (!in_bands()) return Base::archive(a);
@@ -101,6 +116,10 @@ class Field : public kit::GroundField<FieldSpot> {
       hash.add(s.present).add(static_cast<std::uint16_t>(s.at.x));
       hash.add(static_cast<std::uint16_t>(s.at.y)).add(static_cast<std::uint16_t>(s.heading));
       hash.add(static_cast<std::uint32_t>(s.left_yd));
+    }
+    for (const kit::ChangingGround::Change& c : ground_.changes()) {
+      hash.add(static_cast<std::uint16_t>(c.at.x)).add(static_cast<std::uint16_t>(c.at.y));
+      hash.add(static_cast<std::uint8_t>(c.now));
     }
   }
 

@@ -1,4 +1,8 @@
 // A fight as bytes.
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "rules/kit/stored_fight.h"
 #include "rules/success_rolls/game.h"
 #include "table/packing.h"
@@ -25,6 +29,12 @@ void archive(Archive& a, BeforeAftermaths& before) {
   a(s.field, s.cast, s.lasting, s.phase, s.round, s.idle_rounds, s.last_harm, s.winner);
 }
 
+// One on whose map the GM has drawn: others are written as they were before that was possible.
+struct DrawnOn {
+  std::string fight;
+  std::vector<kit::ChangingGround::Change> changes;
+};
+
 table::Result<> unpack_any(std::string_view saved, FightState& state) {
   const std::size_t people = state.cast.size();
   const auto now = kit::unpack_fight(saved, state);
@@ -41,11 +51,16 @@ table::Result<> unpack_any(std::string_view saved, FightState& state) {
 }  // namespace
 
 std::string SuccessRollsGame::save() const {
-  return kit::pack_fight(fight_.state);
+  DrawnOn drawn{.fight = kit::pack_fight(fight_.state), .changes = fight_.state.field.changes()};
+  return drawn.changes.empty() ? drawn.fight : table::pack(drawn);
 }
 
 table::Result<> SuccessRollsGame::load(std::string_view saved) {
   FightState& state = fight_.state;
+  if (DrawnOn drawn; table::unpack(saved, drawn, "fight")) {
+    if (state.field.change_again(std::move(drawn.changes))) return load(drawn.fight);
+    return table::reject(table::Code::Unsupported, "fight.field", "is on another map");
+  }
   const std::size_t people = state.cast.size();
   if (auto ok = unpack_any(saved, state); !ok) return ok;
   const auto fits = [](const Combatant& c) {

@@ -1,10 +1,15 @@
 // An encounter resumed from a checkpoint is the one that gave it.
+#include "encounter/checkpoint.h"
+
 #include <algorithm>
 #include <span>
 
 #include "support/same_encounter.h"
 #include "support/whole_checkpoint.h"
 #include "table/checkpointable_game.h"
+#include "table/common.h"
+#include "table/hash.h"
+#include "table/packing.h"
 #include "unit/encounter/bout.h"
 
 namespace fray::encounter {
@@ -335,6 +340,34 @@ TEST_F(Misfit, KnowsContentWhoseNumbersMeanSomethingElse) {
   const OtherRules other;
   EXPECT_EQ(fault(Encounter::resume(other, e_->first_setup(), seed_of(9), kept(*e_, checkpoint_))),
             "checkpoint.words");
+}
+
+// Rulesets' own events are numbered after those of all, of which there were fewer then.
+TEST_F(Misfit, KnowsCheckpointsFromBeforeTheLastEventsOfAllRulesets) {
+  constexpr std::uint16_t kFewer = 3;
+  const auto old_kind = [](table::EventKind kind) {
+    return raw(kind) < table::common::kEventCount ? kind : table::EventKind(raw(kind) - kFewer);
+  };
+  table::Hash words;
+  const table::Descriptor& now = toy_rules().descriptor();
+  for (const table::TermDef& term : now.terms) {
+    const bool of_harm =
+        term.role == table::TermRole::Damage || term.role == table::TermRole::Drops;
+    if (!of_harm) words.add(std::string_view(term.key));
+  }
+  for (std::size_t i = 0; i < now.events.size(); ++i) {
+    const bool later = i >= table::common::kEventCount - kFewer && i < table::common::kEventCount;
+    if (!later) words.add(std::string_view(now.events[i].key));
+  }
+  StoredState state;
+  StoryPart part;
+  ASSERT_TRUE(table::unpack(checkpoint_.state, state, "state"));
+  ASSERT_TRUE(table::unpack(checkpoint_.part, part, "part"));
+  state.words = words.value();
+  for (table::Event& event : part.journal.events) event.kind = old_kind(event.kind);
+  const auto made = resumed(*e_, 9, table::pack(state), {table::pack(part)});
+  ASSERT_TRUE(made) << made.error()[0].field << " " << made.error()[0].message;
+  expect_same(*e_, **made);
 }
 
 }  // namespace

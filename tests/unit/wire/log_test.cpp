@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "board/terrain.h"
 #include "fray/v1/log.pb.h"
 
 namespace fray::wire {
@@ -85,6 +86,19 @@ TEST(Log, StoresNamesThatTheGmGives) {
   v1::LoggedInput input;
   input.mutable_rename()->set_who(0x10000);
   EXPECT_FALSE(decode_input(input.SerializeAsString()));
+}
+
+TEST(Log, StoresWhatTheGmDraws) {
+  for (const char sign : std::string(".#+/=~%&oO")) {
+    const encounter::Draw draw{{table::Place(0, 0), table::Place(255, 200)},
+                               *board::terrain_drawn(sign)};
+    expect_kept({{table::SeatId{1}, draw}, "", 8});
+  }
+  for (const char* sign : {"", "x", "##"}) {
+    v1::LoggedInput input;
+    input.mutable_draw()->set_sign(sign);
+    EXPECT_FALSE(decode_input(input.SerializeAsString())) << sign;
+  }
 }
 
 TEST(Log, StoresPhysicalDice) {

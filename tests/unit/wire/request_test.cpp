@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "board/terrain.h"
 #include "document/guard.h"
 
 namespace fray::wire {
@@ -91,6 +92,32 @@ TEST(Request, ReadsWhatTheGmDoesToDecisionsAndMoments) {
       json(R"({"gm":{"control":{"seat":")" + std::string(kMaxText + 1, 'a') + R"("}}})");
   ASSERT_FALSE(long_key);
   EXPECT_EQ(long_key.error().error.field, "gm.control.seat");
+}
+
+TEST(Request, ReadsWhatTheGmDraws) {
+  const auto read = [](const std::string& fields) {
+    return json(R"({"gm":{"draw":{)" + fields + "}}}");
+  };
+  const auto whole = read(R"("places":[{"x":3,"y":1,"facing":"FACING_E"},{"y":255}],"sign":"/")");
+  ASSERT_TRUE(whole);
+  const auto& draw = std::get<Draw>(whole->body);
+  EXPECT_EQ(draw.places, (std::vector<table::Place>{{3, 1}, {0, 255}}));
+  EXPECT_EQ(draw.ground, board::Terrain::Door | board::Terrain::OpenDoor);
+  const auto field = [&](const std::string& fields) {
+    const auto bad = read(fields);
+    return bad ? "none" : bad.error().error.field;
+  };
+  const auto many = [](std::size_t n) {
+    std::string all = "{}";
+    while (--n > 0) all += ",{}";
+    return R"("sign":"#","places":[)" + all + "]";
+  };
+  EXPECT_EQ(field(many(encounter::Draw::kMax)), "none");
+  EXPECT_EQ(field(many(encounter::Draw::kMax + 1)), "gm.draw.places");
+  EXPECT_EQ(field(R"("sign":"#","places":[{},{"x":70000}])"), "gm.draw.places[1]");
+  for (const char* sign : {"", "x", "##", " "}) {
+    EXPECT_EQ(field(R"("places":[{}],"sign":")" + std::string(sign) + "\""), "gm.draw.sign");
+  }
 }
 
 TEST(Request, ReadsPhysicalDice) {

@@ -43,6 +43,12 @@ export class Gestures {
     const first = event.button === 0 && camera.free;
     clearTimeout(this.#resting);
     if (hands && event.button === 2) return;
+    if (hands?.drawing.busy) {
+      hands.drawing.cancel(); // two fingers move the map
+    } else if (hands?.drawing.on && cell && first) {
+      hands.drawing.down(event.pointerId, cell);
+      return;
+    }
     if (measure.on && cell && first) {
       measure.down(event.pointerId, cell);
       return;
@@ -80,7 +86,10 @@ export class Gestures {
     const at = pointOf(event);
     const hands = this.hands();
     if (measure.on && measure.start) measure.over = this.#cellAt(at) ?? measure.over;
-    if (measure.holds(event.pointerId)) {
+    if (hands?.drawing.holds(event.pointerId)) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      hands.drawing.move(this.#cellAt(at));
+    } else if (measure.holds(event.pointerId)) {
       event.currentTarget.setPointerCapture(event.pointerId);
     } else if (hands?.holds(event.pointerId)) {
       if (hands.move(event.pointerId, at)) {
@@ -98,7 +107,8 @@ export class Gestures {
     } else if (held) {
       carry.at = at;
     } else {
-      const cell = event.pointerType === 'mouse' && !measure.on && this.#cellAt(at);
+      const idle = event.pointerType === 'mouse' && !measure.on && !hands?.drawing.on;
+      const cell = idle && this.#cellAt(at);
       this.liftable = cell ? this.moves.at(cell) > 0 || (hands?.at(cell) ?? 0) > 0 : false;
     }
   };
@@ -109,7 +119,9 @@ export class Gestures {
     const at = pointOf(event);
     const cell = this.#cellAt(at);
     const hands = this.hands();
-    if (this.measure.holds(event.pointerId)) {
+    if (hands?.drawing.holds(event.pointerId)) {
+      hands.drawing.up();
+    } else if (this.measure.holds(event.pointerId)) {
       this.measure.up(cell);
     } else if (hands?.holds(event.pointerId)) {
       if (hands.up(event.pointerId, at) && cell) this.take(cell);
@@ -169,7 +181,8 @@ export class Gestures {
   }
 
   #letGo(pointer: number): void {
-    if (this.measure.holds(pointer)) this.measure.up(null);
+    if (this.hands()?.drawing.holds(pointer)) this.hands()?.drawing.cancel();
+    else if (this.measure.holds(pointer)) this.measure.up(null);
     else if (this.hands()?.holds(pointer)) this.hands()?.cancel(pointer);
     else if (this.moves.carry.holds(pointer)) this.moves.carry.back();
     else this.camera.cancel(pointer);

@@ -9,6 +9,7 @@ import { along, inFrontFirst } from '../logic/together';
 import { ORDERS } from '../seat/orders';
 import type { Table } from '../seat/table.svelte';
 import { listed, t } from '../words/words.svelte';
+import { Drawing } from './drawing.svelte';
 import { type Master, masterOf } from './master.svelte';
 
 /** A line of the menu on a token or a cell. */
@@ -34,6 +35,7 @@ export class Hands {
   /** Who is to be removed, once that is confirmed. */
   removing = $state.raw<readonly number[]>([]);
   readonly master: Master;
+  readonly drawing: Drawing;
   #pointer = -1;
   #hit = 0;
 
@@ -44,6 +46,7 @@ export class Hands {
     private readonly tools: Tools,
   ) {
     this.master = masterOf(table);
+    this.drawing = new Drawing(table, scene, this.master);
   }
 
   /** Is there anything to show over the board? */
@@ -52,6 +55,7 @@ export class Hands {
       this.all.length > 0 ||
       this.ghosts.length > 0 ||
       this.band !== null ||
+      this.drawing.on ||
       this.menu !== null ||
       this.removing.length > 0
     );
@@ -332,6 +336,12 @@ export class Hands {
 
   #onGround(cell: Cell): Item[] {
     const items: Item[] = [];
+    const { drawing } = this;
+    const door = drawing.doorAt(cell);
+    if (door) {
+      const word = door === '+' ? 'draw.open' : 'draw.close';
+      items.push(this.#item(t(word), () => drawing.turnDoor(cell)));
+    }
     const [first] = this.all;
     const who = first ?? this.master.chosen;
     if (who?.place) {
@@ -342,6 +352,7 @@ export class Hands {
     items.push(
       this.#item(t('gm.menu.reinforce'), () => this.master.show('table', 'reinforce', 0, cell)),
     );
+    if (drawing.possible) items.push(this.#item(t('draw'), () => drawing.turn(true)));
     return items;
   }
 }

@@ -3,6 +3,8 @@
 
 import { parse, stringify, type TomlTable } from 'smol-toml';
 
+import { block } from '../logic/drawing';
+
 export interface Cell {
   x: number;
   y: number;
@@ -225,24 +227,6 @@ export function resized(map: readonly string[], width: number, height: number): 
   return Array.from({ length: height }, (_, y) =>
     (map[y] ?? '').slice(0, width).padEnd(width, FLOOR),
   );
-}
-
-/** From one cell to another, without a gap. */
-export function line(from: Cell, to: Cell): Cell[] {
-  const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
-  return Array.from({ length: steps + 1 }, (_, n) => ({
-    x: Math.round(from.x + ((to.x - from.x) * n) / (steps || 1)),
-    y: Math.round(from.y + ((to.y - from.y) * n) / (steps || 1)),
-  }));
-}
-
-/** All the cells between two corners. */
-export function block(from: Cell, to: Cell): Cell[] {
-  const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
-  const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
-  return Array.from({ length: bottom - top + 1 }, (_, y) =>
-    Array.from({ length: right - left + 1 }, (_, x) => ({ x: left + x, y: top + y })),
-  ).flat();
 }
 
 // ---- the board ----

@@ -113,6 +113,13 @@ bool clear_obstacle(Fight& f, CombatantId by, board::Cell at) {
   return true;
 }
 
+void end_walls(Fight& f, board::Cell at) {
+  if (std::erase_if(f.state.obstacles, [at](const Obstacle& o) { return o.at == at; }) > 0) {
+    f.state.field.lower_wall(at);
+  }
+  end_talents(f, [at](const ActiveTalent& w) { return is_raised(w, at); });
+}
+
 Obstacle* obstacle_at(Fight& f, board::Cell at) {
   const auto found = std::ranges::find(f.state.obstacles, at, &Obstacle::at);
   return found == f.state.obstacles.end() ? nullptr : &*found;

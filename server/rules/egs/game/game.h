@@ -8,15 +8,12 @@
 namespace fray::egs {
 
 /// A fight as the table sees it: state, script, picture.
-class EgsGame : public kit::FieldGame<Fight> {
+class EgsGame : public kit::GroundGame<Fight> {
  public:
-  using FieldGame::FieldGame;
+  using GroundGame::GroundGame;
 
   std::unique_ptr<table::Game> clone() const override;
   std::string sight(table::Side side) const override;
-  std::string map(std::string_view as_set_up) const override {
-    return fight_.state.field.drawn(as_set_up);
-  }
   void view(table::View& view) const override;
   std::string carried_state(CombatantId who) const override;
   std::string save() const override;
@@ -34,6 +31,7 @@ class EgsGame : public kit::FieldGame<Fight> {
   std::string_view takes_no_part(CombatantId who) const override;
   void leave(CombatantId who) override;
   std::vector<CombatantId> order_of_turns() const override;
+  void will_draw(board::Cell at) override;
 };
 
 }  // namespace fray::egs

@@ -1,4 +1,4 @@
-// GM changes to combatants, past all rules; and reinforcements.
+// GM changes to combatants and to the map, past all rules; and reinforcements.
 #include <algorithm>
 
 #include "rules/egs/active_talents/active_talents.h"
@@ -6,6 +6,7 @@
 #include "rules/egs/body/engagement.h"
 #include "rules/egs/body/harm.h"
 #include "rules/egs/body/initiative.h"
+#include "rules/egs/body/obstacles.h"
 #include "rules/egs/body/riding.h"
 #include "rules/egs/game/game.h"
 
@@ -64,6 +65,12 @@ void EgsGame::leave(CombatantId who) {
 
 std::vector<CombatantId> EgsGame::order_of_turns() const {
   return order_of_round(fight_);
+}
+
+// Walls that talents keep up fall, and damage done to what stood there is forgotten.
+void EgsGame::will_draw(board::Cell at) {
+  end_walls(fight_, at);
+  std::erase_if(fight_.state.battered, [at](const Battered& b) { return b.at == at; });
 }
 
 void EgsGame::reorder(table::Table& table, CombatantId who, CombatantId before) {

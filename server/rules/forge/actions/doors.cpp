@@ -8,7 +8,7 @@ namespace {
 using table::common::kDestination;
 
 void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
-  if (!f.state.has_doors || !f.can_pay(c, c.minor_cost())) return;
+  if (!f.state.ground_changes || !f.can_pay(c, c.minor_cost())) return;
   const board::Footprint space = f.space(c.id);
   const auto doors = [&](bool open, Word word) {
     const std::size_t before = list.domain.size();
@@ -37,7 +37,7 @@ void offer(const Fight& f, const Combatant& c, table::OptionList& list) {
 }
 
 bool free_minor(const Fight& f, const Combatant& c) {
-  return f.state.has_doors && appends(offer, f, c);
+  return f.state.ground_changes && appends(offer, f, c);
 }
 
 void act(Fight& f, CombatantId who, const table::Option& o, const table::Choice& choice) {

@@ -33,7 +33,7 @@ struct FightState {
   enum class Phase : std::uint8_t { Setup, Turn, Window, Over };
 
   board::Grid grid;
-  bool has_doors = false;
+  bool ground_changes = false;  // there are doors, or the GM has drawn
   std::vector<Combatant> cast;  // by CombatantId
   std::vector<Storm> storms;
   std::vector<CombatantId> priority;  // highest initiative first

@@ -136,19 +136,30 @@ std::string ForgeGame::sight(table::Side side) const {
 }
 
 std::string ForgeGame::map(std::string_view as_set_up) const {
-  std::string map(as_set_up);
-  if (!fight_.state.has_doors) return map;
+  if (!fight_.state.ground_changes) return std::string(as_set_up);
+  const board::Grid& grid = fight_.state.grid;
+  std::string map;
   board::Cell at;
-  for (char& cell : map) {
-    if (cell == '\n') {
-      at = {0, static_cast<std::int16_t>(at.y + 1)};
+  // Of a short row as far as something has been drawn there.
+  const auto end_row = [&] {
+    std::string rest;
+    for (; grid.contains(at); ++at.x) rest += board::drawn_sign(grid.terrain(at));
+    map += rest.substr(0, rest.find_last_not_of(board::drawn_sign(board::Terrain::Floor)) + 1);
+    at = {0, static_cast<std::int16_t>(at.y + 1)};
+  };
+  for (const char sign : as_set_up) {
+    if (sign == '\r') continue;
+    if (sign == '\n') {
+      end_row();
+      map += sign;
       continue;
     }
-    if (cell == '+' || cell == '/') {
-      cell = board::has(fight_.state.grid.terrain(at), board::Terrain::OpenDoor) ? '/' : '+';
-    }
+    const board::Terrain now = grid.terrain(at);
+    const bool as_was = board::terrain_drawn(sign).value_or(board::Terrain::Floor) == now;
+    map += as_was ? sign : board::drawn_sign(now);
     ++at.x;
   }
+  if (at.y < grid.height()) end_row();
   return map;
 }
 

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,8 @@ class ForgeGame : public kit::GameBase<Fight> {
   std::string save() const override;
   table::Result<> load(std::string_view saved) override;
   void reorder(table::Table& table, CombatantId who, CombatantId before) override;
+  table::Result<> draw(table::Table& table, std::span<const table::Place> places,
+                       board::Terrain ground) override;
 
   const Fight& fight() const { return fight_; }
   FightState& state() { return fight_.state; }

@@ -65,7 +65,42 @@ TEST(GroundField, DrawsWhatHasChanged) {
   Field on_hexes = field_of(hexes(), kHexes);
   EXPECT_TRUE(on_hexes.set_door({1, 0}, true));
   EXPECT_TRUE(on_hexes.raise_wall({2, 1}));
-  EXPECT_EQ(on_hexes.drawn(kHexes), ". / .\n . . #\n");
+  EXPECT_EQ(on_hexes.drawn(kHexes), ". / .\n . . #");
+}
+
+TEST(GroundField, DrawsWhatTheGmDraws) {
+  Field field = field_of(table::open_squares(), "....\n..\n");
+  EXPECT_TRUE(field.is_open());
+  EXPECT_FALSE(field.has_doors());
+  field.draw({3, 1}, board::Terrain::HalfCover);
+  EXPECT_FALSE(field.is_open());
+  field.draw({0, 0}, board::Terrain::Door);
+  EXPECT_TRUE(field.has_doors());
+  EXPECT_EQ(field.drawn(""), "+...\n...o");
+  field.draw({3, 1}, board::Terrain::Floor);
+  field.draw({0, 0}, board::Terrain::Floor);
+  EXPECT_EQ(field.drawn("as set up"), "as set up");
+}
+
+// A wall is raised on what the GM has drawn, or has been broken, and with its fall that is back.
+TEST(GroundField, RaisesWallsOnChangedGround) {
+  Field field = field_of(table::open_squares(), "+.\n");
+  field.draw({1, 0}, board::Terrain::Difficult);
+  field.clear_ground({0, 0});
+  ASSERT_TRUE(field.raise_wall({0, 0}));
+  ASSERT_TRUE(field.raise_wall({1, 0}));
+  EXPECT_EQ(field.drawn(""), "##");
+  const std::string bytes = table::pack(field);
+  Field loaded = field_of(table::open_squares(), "+.\n");
+  ASSERT_TRUE(table::unpack(bytes, loaded, "field"));
+  for (Field* one : {&field, &loaded}) {
+    one->lower_wall({0, 0});
+    one->lower_wall({1, 0});
+    EXPECT_EQ(one->drawn(""), ".~");
+  }
+  ASSERT_TRUE(field.raise_wall({1, 0}));
+  field.draw({1, 0}, board::Terrain::Obscured);
+  EXPECT_EQ(field.drawn(""), ".%") << "nothing of it is left to fall";
 }
 
 TEST(GroundField, ChangesOnlyWhatCanBe) {
@@ -176,7 +211,7 @@ TEST(GroundField, IsSavedWithWhatHasChanged) {
   EXPECT_EQ(loaded.at(CombatantId{0}), (Cell{1, 0}));
   EXPECT_EQ(loaded.who_is_at({1, 0}), CombatantId{0});
   EXPECT_FALSE(loaded.has(CombatantId{1}));
-  EXPECT_EQ(loaded.drawn(".+..\n"), "#/..\n");
+  EXPECT_EQ(loaded.drawn(".+..\n"), "#/..");
   EXPECT_EQ(table::pack(loaded), bytes);
 
   Field of_others = field_of(table::open_squares(), ".+..\n");

@@ -35,6 +35,16 @@ export const board = {
     'auf dem Spielfeld, Spielleitung: Menü dieses Feldes (oder Rechtsklick, lange drücken)',
   'keys.gm.select':
     'auf dem Spielfeld, Spielleitung: aus- oder abwählen (oder Umschalt und klicken oder ziehen)',
+  draw: 'Auf die Karte zeichnen',
+  'draw.stop': 'Zeichnen beenden',
+  'draw.floor': 'Boden',
+  'draw.line': 'Linie',
+  'draw.block': 'Rechteck',
+  'draw.open': 'Tür öffnen',
+  'draw.close': 'Tür schließen',
+  'keys.gm.draw':
+    'auf dem Spielfeld, Spielleitung: auf die Karte zeichnen (Enter zeichnet, Umschalt und Pfeile ziehen eine Linie)',
+  'keys.gm.door': 'auf dem Spielfeld, Spielleitung: eine Tür öffnen oder schließen',
   'gm.film.board': 'Das Spielfeld zeigt diesen Schritt.',
   'gm.film.asOf': 'Das Spielfeld bei Schritt {n}',
   'prepare.zoom': 'Vergrößerung der Karte',
