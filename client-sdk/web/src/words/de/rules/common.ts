@@ -16,6 +16,9 @@ export const words: Readonly<Record<string, string>> = {
   '{combatant} is back under its original control.':
     '{combatant} wird wieder wie zu Beginn gespielt.',
   'The GM moves {combatant} to {place}.': 'Die Spielleitung versetzt {combatant} nach {place}.',
+  'The GM opens the door at {place}.': 'Die Spielleitung öffnet die Tür bei {place}.',
+  'The GM closes the door at {place}.': 'Die Spielleitung schließt die Tür bei {place}.',
+  'The GM changes the map at {place}.': 'Die Spielleitung ändert die Karte bei {place}.',
   '{combatant} joins {side}.': '{combatant} wechselt auf die Seite: {side}.',
   '{combatant} leaves the encounter.': '{combatant} verlässt die Begegnung.',
   '{combatant} acts before {next} from now on.': '{combatant} handelt ab jetzt vor {next}.',
