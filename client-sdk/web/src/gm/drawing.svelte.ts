@@ -9,7 +9,7 @@ import type { Master } from './master.svelte';
 const MOST = 1024; // places of one command
 const AGAIN_MS = 500; // in which a second click belongs to the first
 
-/** What a GM draws on the board in play; the server tells everyone. */
+/** What a GM draws on the board in play; the server shows everyone the new map. */
 export class Drawing {
   #on = $state(false);
   sign = $state<Sign>('#');

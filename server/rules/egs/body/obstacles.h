@@ -23,7 +23,7 @@ bool make_obstacle(Fight& f, CombatantId by, board::Cell at, int toughness);
 /// Takes one away that was made; false where there is none.
 bool clear_obstacle(Fight& f, CombatantId by, board::Cell at);
 Obstacle* obstacle_at(Fight& f, board::Cell at);
-/// What talents have made or keep up there is gone.
+/// What talents have made or raised there is gone.
 void end_walls(Fight& f, board::Cell at);
 
 }  // namespace fray::egs

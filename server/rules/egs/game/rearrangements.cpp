@@ -67,7 +67,7 @@ std::vector<CombatantId> EgsGame::order_of_turns() const {
   return order_of_round(fight_);
 }
 
-// Walls that talents keep up fall, and damage done to what stood there is forgotten.
+// Walls that talents have raised fall, and damage done to what stood there is forgotten.
 void EgsGame::will_draw(board::Cell at) {
   end_walls(fight_, at);
   std::erase_if(fight_.state.battered, [at](const Battered& b) { return b.at == at; });
