@@ -4,7 +4,7 @@ import './look/base.css';
 import { mount } from 'svelte';
 
 import App from './App.svelte';
-import { speak } from './words/words.svelte';
+import { begin } from './words/words.svelte';
 
-await speak();
+await begin();
 mount(App, { target: document.getElementById('app')! });

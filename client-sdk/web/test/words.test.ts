@@ -4,7 +4,7 @@ import { bearingOf } from '../src/look/bearing';
 import { bust } from '../src/look/bust';
 import { de } from '../src/words/de/index';
 import { en, type Word } from '../src/words/en/index';
-import { direction, filled } from '../src/words/words.svelte';
+import { begin, direction, filled, speakAll, t } from '../src/words/words.svelte';
 
 const holes = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
@@ -13,6 +13,14 @@ test('every language says everything, with the same holes', () => {
     expect(holes(de[word]), word).toEqual(holes(en[word]));
     expect(de[word].split('|').length, word).toBe(en[word].split('|').length);
   }
+});
+
+test('the words of later views come when they are asked for', async () => {
+  await begin();
+  expect(t('close')).toBe('Close');
+  expect(t('sheets.new')).toBe('');
+  await speakAll();
+  expect(t('sheets.new')).toBe('New character');
 });
 
 test('placeholders are filled, with singular and plural', () => {

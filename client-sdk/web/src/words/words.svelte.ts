@@ -3,12 +3,24 @@ import type { Word } from './en';
 
 export type { Word };
 
-type Catalogue = Record<Word, string>;
+type Words = Partial<Record<Word, string>>;
+
+/** A language in two parts: what the door and a table say, and the rest. */
+interface Catalogue {
+  first: () => Promise<Words>;
+  rest: () => Promise<Words>;
+}
 
 // Each is loaded when it is first spoken.
-const CATALOGUES: Record<string, () => Promise<Catalogue>> = {
-  en: () => import('./en').then(({ en }) => en),
-  de: () => import('./de').then(({ de }) => de),
+const CATALOGUES: Record<string, Catalogue> = {
+  en: {
+    first: () => import('./en/en').then(({ en }) => en),
+    rest: () => import('./en/en-rest').then(({ rest }) => rest),
+  },
+  de: {
+    first: () => import('./de/de').then(({ de }) => de),
+    rest: () => import('./de/de-rest').then(({ rest }) => rest),
+  },
 };
 
 /** By their tags, in their own words. */
@@ -19,7 +31,9 @@ const CAPITAL_NOUNS = new Set(['de']);
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 
 let language = $state('en');
-let words = $state.raw<Catalogue | null>(null);
+let words = $state.raw<Words | null>(null);
+/** Of the language spoken; undefined: not asked for yet. */
+let resting: Promise<void> | undefined;
 
 function preferred(): string {
   const kept = globalThis.localStorage?.getItem('fray-language') ?? '';
@@ -33,8 +47,30 @@ export function spoken(): string {
 
 /** Loads a language, and speaks it from then on; without a tag the one that the reader prefers. */
 export async function speak(tag = preferred()): Promise<void> {
-  words = await CATALOGUES[tag]!();
+  const { first, rest } = CATALOGUES[tag]!;
+  const [one, other] = await Promise.all([first(), rest()]);
+  words = { ...one, ...other };
+  resting = Promise.resolve();
   language = tag;
+}
+
+/** The first part of the language that the reader prefers: enough for the door and a table. */
+export async function begin(): Promise<void> {
+  const tag = preferred();
+  words = await CATALOGUES[tag]!.first();
+  resting = undefined;
+  language = tag;
+}
+
+/** The other part: for every view that is neither. */
+export function speakAll(): Promise<void> {
+  resting ??= CATALOGUES[language]!.rest()
+    .then((rest) => void (words = { ...words, ...rest }))
+    .catch((problem: unknown) => {
+      resting = undefined; // asked for again by the next view
+      throw problem;
+    });
+  return resting;
 }
 
 /** The same for good. */
@@ -49,6 +85,11 @@ export function direction(tag: string): 'ltr' | 'rtl' {
 
 /** A message with its holes filled; of `one|other`, what `n` asks for in this language. */
 export function t(word: Word, holes: Record<string, string | number> = {}): string {
+  // A view that has not waited for them says nothing until they are there.
+  if (words && !(word in words)) {
+    speakAll().catch(() => {});
+    return '';
+  }
   return filled(words?.[word] ?? word, holes, language);
 }
 

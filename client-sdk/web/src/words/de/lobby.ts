@@ -33,7 +33,6 @@ export const lobby: Record<keyof typeof english, string> = {
   'lobby.welcome.title': 'Ein Tisch, wo immer ihr sitzt',
   'lobby.welcome.what':
     'Fray führt die Kämpfe eures Rollenspiels: Es kennt die Regeln, würfelt offen, fragt, wer handeln darf, und behält Geheimes für sich.',
-  'lobby.talk': 'Chat',
   'lobby.talk.empty': 'Noch keine Nachrichten. Sag hallo!',
   'lobby.talk.older': 'Frühere Nachrichten laden',
   'lobby.talk.mute': 'Du liest hier mit.',
@@ -256,9 +255,6 @@ export const lobby: Record<keyof typeof english, string> = {
   'lobby.deleteAccount.text':
     'Es lässt sich nicht zurückholen. Was du gesagt und getan hast, bleibt als das eines gelöschten Kontos vermerkt.',
   'lobby.deleteAccount.type': 'Schreib {name}, um fortzufahren',
-  'lobby.told': 'Verlauf und Chat',
-  'lobby.talk.unread': 'neue Nachrichten',
-  'lobby.toCampaign': 'Zurück zur Kampagne',
   'lobby.seal': 'Diesen Wurf prüfen',
   'lobby.seal.check': 'Prüfen',
   'lobby.seal.what':

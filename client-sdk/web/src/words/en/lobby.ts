@@ -30,7 +30,6 @@ export const lobby = {
   'lobby.welcome.title': 'One table, wherever you sit',
   'lobby.welcome.what':
     'Fray runs the combat in your tabletop RPG. It knows the rules, rolls dice you can verify, asks everyone who can act, and keeps secrets secret.',
-  'lobby.talk': 'Chat',
   'lobby.talk.empty': 'No messages yet. Say hi!',
   'lobby.talk.older': 'Load earlier messages',
   'lobby.talk.mute': 'Spectators can read but not write.',
@@ -240,9 +239,6 @@ export const lobby = {
   'lobby.deleteAccount.text':
     'This can’t be undone. Your messages and actions stay, shown as “deleted account”.',
   'lobby.deleteAccount.type': 'Type {name} to confirm',
-  'lobby.told': 'Log and chat',
-  'lobby.talk.unread': 'new messages',
-  'lobby.toCampaign': 'Back to the campaign',
   'lobby.seal': 'Verify this roll',
   'lobby.seal.check': 'Verify',
   'lobby.seal.what':
