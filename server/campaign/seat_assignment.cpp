@@ -8,6 +8,7 @@
 
 #include "campaign/assets.h"
 #include "campaign/characters.h"
+#include "sheet/story.h"
 
 namespace fray::campaign {
 namespace {
@@ -58,6 +59,14 @@ class Caster {
   Casting done() { return {std::move(setup_), std::move(cast_), std::move(to_show_)}; }
 
  private:
+  // A picture that a sheet names, for a combatant without a token of its own.
+  struct Portrait {
+    std::size_t combatant = 0;
+    std::string picture;
+    std::optional<AccountId> owner;  // of the character; none: the GMs
+  };
+
+  void portrait(const Portrait& portrait, const FindPicture& find);
   Result<> picture(const std::string& field, const std::string& text, bool in_sight,
                    const FindPicture& find);
   std::string free_key(const std::string& wished) const;
@@ -75,6 +84,7 @@ class Caster {
   const std::vector<Member>& members_;
   std::vector<CastMember> cast_;
   std::vector<AssetId> to_show_;
+  std::vector<Portrait> portraits_;
   std::map<AccountId, std::vector<CombatantId>> own_;  // by owner, in the order of the setup
 };
 
@@ -95,7 +105,11 @@ Result<> Caster::characters(const FindCharacter& find) {
       return fault(ErrorCode::Invalid, "combatant." + c.key + ".sheet",
                    "a character has its own sheet and wear; leave these out");
     }
-    c.sheet = std::move(found->revision.sheet);
+    // What a player has written about the character is no business of the table's.
+    table::PlayedSheet played = table::played(found->revision.sheet);
+    c.sheet = std::move(played.sheet);
+    if (c.token.empty())
+      portraits_.push_back({i, std::move(played.picture), found->character.owner});
     c.carried_state = std::move(found->revision.carried_state);
     if (c.name == c.key) c.name = found->character.name;
     cast_.push_back({*id, c.key});
@@ -117,7 +131,19 @@ Result<> Caster::picture(const std::string& field, const std::string& text, bool
   return {};
 }
 
+// Left out where the picture has been deleted, or where it is not the player's to show: the GM may
+// hide one that a player has seen before.
+void Caster::portrait(const Portrait& portrait, const FindPicture& find) {
+  const auto id = AssetId::parse(portrait.picture);
+  if (!id) return;
+  const auto found = find(*id);
+  if (!found) return;
+  const bool own = !portrait.owner || found->uploader == portrait.owner;
+  if (found->shown || own) setup_.combatants[portrait.combatant].token = id->text();
+}
+
 Result<> Caster::pictures(const FindPicture& find) {
+  for (const Portrait& each : portraits_) portrait(each, find);
   if (auto below = picture("background", setup_.background, true, find); !below) return below;
   for (const table::CombatantSetup& c : setup_.combatants) {
     // A hidden combatant's picture would reveal it, and that of one with another name who it is.

@@ -36,22 +36,8 @@ std::size_t count_values(const SheetValues& values, int depth, bool& too_deep) {
   return count;
 }
 
-bool is_one_line(std::string_view text) {
-  return std::ranges::none_of(text, [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return byte < 0x20 || byte == 0x7F;
-  });
-}
-
-// The parser of documents knows what UTF-8 is.
-bool is_utf8(std::string_view text) {
-  const bool plain =
-      std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-  return plain || document::parse("text = " + document::quoted(text), "").has_value();
-}
-
 bool is_key(std::string_view text) {
-  return !text.empty() && text.size() <= kMostKey && is_one_line(text) && is_utf8(text);
+  return text.size() <= kMostKey && written_text({}, text).value_or("") == text && !text.empty();
 }
 
 class Writer {
@@ -122,7 +108,7 @@ class Writer {
       case SheetKind::Id:
       case SheetKind::Choice:
         if (const auto* text = std::get_if<std::string>(&value.data)) {
-          return make_text(*text, place, node);
+          return make_text(field, *text, place, node);
         }
         return fault(place, "must be text");
       case SheetKind::Number:
@@ -151,14 +137,13 @@ class Writer {
                            : fault(place, "must be a list of rows");
   }
 
-  bool make_text(const std::string& text, const std::string& place, Node& node) {
-    if (text.empty()) return false;
-    if (text.size() > kMostSheetText || !is_one_line(text) || !is_utf8(text)) {
-      return fault(place, "must be one line of at most " + std::to_string(kMostSheetText) +
-                              " bytes of UTF-8");
-    }
+  bool make_text(const SheetField& field, const std::string& text, const std::string& place,
+                 Node& node) {
+    auto written = written_text(field, text);
+    if (!written) return fault(place, std::move(written.error()));
+    if (written->empty()) return false;
     node.kind = Node::Kind::Text;
-    node.text = text;
+    node.text = std::move(*written);
     node.line = line_of(place);
     return true;
   }
@@ -189,7 +174,7 @@ class Writer {
       Node item;
       if (option.empty()) return fault(place, "names an option without a name");
       const std::string item_place = place + "[" + std::to_string(node.items.size()) + "]";
-      if (!make_text(option, item_place, item)) return false;
+      if (!make_text(field, option, item_place, item)) return false;
       node.items.push_back(std::move(item));
     }
     return true;
@@ -249,6 +234,11 @@ std::expected<std::string, std::vector<SheetFault>> stored(const SheetDraft& dra
   for (const Node& member : draft.root.items) {
     const bool rows = member.kind == Node::Kind::List && !member.items.empty() &&
                       member.items.front().kind == Node::Kind::Table;
+    if (member.kind == Node::Kind::Text) {
+      // People read them in exported sheets: line breaks stay line breaks.
+      text += member.key + " = " + document::quoted_lines(member.text) + "\n";
+      continue;
+    }
     if (!rows) {
       text += document::to_toml({.kind = Node::Kind::Table, .items = {member}});
       continue;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <expected>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -23,6 +25,10 @@ inline Fields all_fields(const SheetDescription& description) {
   }
   return pointers;
 }
+
+/// A text as the field stores it; or what is wrong with it. One that shows nothing is empty.
+std::expected<std::string, std::string> written_text(const SheetField& field,
+                                                     std::string_view text);
 
 /// Is this place the other one, or inside of it?
 inline bool within(std::string_view place, std::string_view around) {

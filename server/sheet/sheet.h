@@ -31,6 +31,13 @@ enum class SheetKind : std::uint8_t {
   Rows,     ///< any number of rows, each with fields of its own
 };
 
+/// How the text of a field is written.
+enum class SheetWriting : std::uint8_t {
+  Line,
+  Lines,    ///< several lines, of at most `most` characters
+  Picture,  ///< the id of a picture of the campaign, which clients let people choose
+};
+
 /// An entry's cost in a budget; below 0 it adds.
 struct SheetCost {
   std::string budget;
@@ -74,7 +81,8 @@ struct SheetField {
   std::string help;
   SheetKind kind = SheetKind::Text;
   bool required = false;  ///< no sheet is valid without it; the state lists what else is missing
-  /// For a number its value; for a text its bytes; for choices and rows their count.
+  /// For a number its value; for a text its bytes, of several lines its characters; for choices and
+  /// rows their count.
   std::int64_t least = 0;
   std::int64_t most = 0;
   /// Initial value of a required number in a new row; none: the state has its range.
@@ -86,7 +94,8 @@ struct SheetField {
   std::vector<SheetColumn> columns;  ///< of the options' facts, the most important ones first
   bool listed = false;               ///< its options stand in the state (SheetState::lists)
   std::vector<SheetField> cells;
-  bool advanced = false;  ///< a player's first character needs none of it
+  bool advanced = false;                      ///< a player's first character needs none of it
+  SheetWriting writing = SheetWriting::Line;  ///< of a text
 };
 
 /// In the order in which they are best filled in.
@@ -172,9 +181,9 @@ struct SheetBudget {
 };
 
 /// A closed change: choosing the option of this place, or removing a chosen one. Where no option is
-/// named, the whole place is closed: no option of a choice, the flag cannot be toggled, an empty text
-/// cannot be filled in, no row can be added ("weapons[]"), the row cannot be removed ("weapons[2]",
-/// if it is chosen).
+/// named, the whole place is closed: no option of a choice, the flag cannot be toggled, an empty
+/// text cannot be filled in, no row can be added ("weapons[]"), the row cannot be removed
+/// ("weapons[2]", if it is chosen).
 struct ClosedOption {
   std::string place;  ///< of a row more with this option "weapons[].weapon"
   std::string option;

@@ -6,6 +6,7 @@
 #include "board/terrain.h"
 #include "document/guard.h"
 #include "encounter/seating.h"
+#include "sheet/story.h"
 #include "text/text.h"
 #include "wire/request_codec.h"
 
@@ -90,7 +91,7 @@ DecodedBody decode(const v1::Reinforce& in) {
                                 .hidden = in.hidden(),
                                 .secret_dice = in.secret_dice(),
                                 .archetype = in.archetype(),
-                                .sheet = in.sheet(),
+                                .sheet = table::played(in.sheet()).sheet,
                                 .carried_state = in.wear(),
                                 .called = std::move(*called)},
                    .side = in.side()};

@@ -8,6 +8,8 @@ namespace {
 static_assert(v1::SHEET_KIND_TEXT == 1 + static_cast<int>(table::SheetKind::Text));
 static_assert(v1::SHEET_KIND_ROWS == 1 + static_cast<int>(table::SheetKind::Rows));
 static_assert(v1::SheetKind_MAX == v1::SHEET_KIND_ROWS);
+static_assert(v1::SHEET_WRITING_LINE == 1 + static_cast<int>(table::SheetWriting::Line));
+static_assert(v1::SHEET_WRITING_PICTURE == 1 + static_cast<int>(table::SheetWriting::Picture));
 
 void put_costs(google::protobuf::RepeatedPtrField<v1::SheetCost>& out,
                const std::vector<table::SheetCost>& costs) {
@@ -70,6 +72,7 @@ void put_field(v1::SheetField& out, const table::SheetField& field) {
     one.set_unit(column.unit);
   }
   out.set_advanced(field.advanced);
+  out.set_writing(static_cast<v1::SheetWriting>(1 + static_cast<int>(field.writing)));
 }
 
 void put_value(v1::SheetValue& out, const table::SheetValue& value);

@@ -83,8 +83,8 @@ test('a player builds a character from scratch, and sees errors and missing valu
     (await steps.locator('.words').allInnerTexts()).map((text) => text.split('\n')[0]);
   const first = ['Identity', 'Species and traits', 'Attributes', 'Skills', 'Equipment'];
   assert.deepEqual(await names(), [...first, 'Review']);
-  await press(page, '2 more steps');
-  assert.deepEqual(await names(), [...first, 'Advancement', 'Source', 'Review']);
+  await press(page, '3 more steps');
+  assert.deepEqual(await names(), [...first, 'Advancement', 'Source', 'Story', 'Review']);
 
   await step(page, 'Attributes');
   // What it does, by the keyboard; Escape puts it away.
@@ -167,6 +167,72 @@ test('a player begins with a hero that is ready, as it is or changed', async () 
   await page.locator('main').getByRole('button', { name: 'Create character' }).click();
   await title(page, 'Vane');
   await said(page, 'Longbow');
+});
+
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const file = (name, text, encoding) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(text, encoding),
+});
+
+test('a character has a picture, a background and notes, on the page and on paper', async () => {
+  const page = await come(FORGE, 'player');
+  await turnTo(page, 'Hale');
+  await change(page);
+  await press(page, '3 more steps');
+  await step(page, 'Story');
+  assert.deepEqual(await everyFault(page), []);
+
+  // Whatever is dropped in is refused where it was, or taken.
+  const chooser = page.getByRole('complementary').getByRole('button', { name: 'Choose a picture' });
+  await chooser.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Picture' });
+  const upload = dialog.locator('input[type="file"]');
+  await upload.setInputFiles(file('nothing.png', 'no picture'));
+  await dialog.getByRole('alert').filter({ hasText: /./ }).waitFor();
+  assert.deepEqual(await everyFault(page), []);
+  await upload.setInputFiles(file('hale.png', PICTURE, 'base64'));
+  await dialog.waitFor({ state: 'hidden' });
+  await page.waitForFunction(
+    () => document.querySelector('aside .portrait img')?.naturalWidth === 1,
+  );
+
+  // A pasted book is refused at its field, and nothing else is lost.
+  const notes = page.getByLabel('Notes', { exact: true });
+  const background = page.getByLabel('Background', { exact: true });
+  await background.fill('Born in the mill.\n\nLeft it in winter: "never again".');
+  await notes.evaluate((area) => {
+    area.value = 'x'.repeat(1 << 20);
+    area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+  await said(page, 'Must have at most 8000 characters');
+  await said(page, '1048576 of 8000 characters');
+  assert.equal(await background.getAttribute('aria-invalid'), 'false');
+  assert.deepEqual(await everyFault(page), []);
+  await notes.fill('bell\u0007');
+  await said(page, /U\+0007/);
+  await notes.fill('The duke owes me 20 crowns.\nAsk the ferryman.');
+  await sound(page);
+  await page.locator('main').getByRole('button', { name: 'Save character' }).click();
+
+  await said(page, 'The duke owes me 20 crowns.');
+  await page.waitForFunction(() => document.querySelector('.hero img')?.naturalWidth === 1);
+  const told = page.locator('.long').first();
+  assert.equal(await told.innerText(), 'Born in the mill.\n\nLeft it in winter: "never again".');
+  assert.deepEqual(await everyFault(page), []);
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(await told.isVisible());
+  assert.ok(await page.locator('.hero img').isVisible());
+  await page.emulateMedia({ media: 'screen' });
+
+  // For a GM as well, and for no other player.
+  const [, campaign, character] = /character\/(\w+)\/(\w+)/.exec(page.url());
+  const gm = await come(FORGE, 'gm');
+  await gm.goto(`${server.address}#/character/${campaign}/${character}`);
+  await said(gm, 'Ask the ferryman.');
+  await gm.waitForFunction(() => document.querySelector('.hero img')?.naturalWidth === 1);
 });
 
 test('weapons are filtered, sorted and compared by their figures', async () => {

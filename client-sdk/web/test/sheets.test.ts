@@ -4,6 +4,7 @@ import {
   SheetFaultSchema,
   SheetKind,
   SheetStateSchema,
+  SheetWriting,
 } from 'fray-client/protocol';
 import { expect, test } from 'vitest';
 
@@ -16,9 +17,11 @@ import {
   type Form,
   idFrom,
   isUsed,
+  longestText,
   newRow,
   newSheet,
   optionsOf,
+  pictureOf,
   placeInWords,
   rowInParts,
   rowInWords,
@@ -194,6 +197,41 @@ test('options that the sheet brings come from the state', () => {
   const field = fieldOf(description, 'learned')!;
   expect(optionsOf({ description, lists }, field, 'learned')[0]?.label).toBe('Knots');
   expect(optionsOf(form, field, 'learned')).toEqual([]);
+});
+
+test('a story is told in brief, and no more of it is sent than a server reads', () => {
+  const written = (key: string, writing: SheetWriting, most: bigint) => ({
+    key,
+    label: key.toUpperCase(),
+    kind: TEXT,
+    writing,
+    most,
+  });
+  const story = create(SheetDescriptionSchema, {
+    sections: [
+      {
+        key: 'story',
+        label: 'Story',
+        fields: [
+          written('face', SheetWriting.PICTURE, 400n),
+          written('past', SheetWriting.LINES, 8000n),
+        ],
+      },
+    ],
+  });
+  const past = `Born in the mill.\n${'x'.repeat(20_000)}`;
+  const values = { face: 'abc', past };
+  expect(pictureOf(story, values)).toBe('abc');
+  expect(pictureOf(description, values)).toBe('');
+  const told = { description: story, lists: [] };
+  expect(inBrief(told, story.sections[0]!, values)).toBe('✓, Born in the mill. …');
+  expect(differences(told, {}, values).map(({ after }) => after)).toEqual([
+    '✓',
+    'Born in the mill. …',
+  ]);
+  const [, sent] = toMessages(values, longestText(story));
+  // Still too long, in whatever letters, so that the server says so.
+  expect((sent!.data!.value as string).length).toBe(16_002);
 });
 
 test('an id is made of a name', () => {

@@ -15,6 +15,7 @@
 #include "document/fault.h"
 #include "sheet/draft.h"
 #include "sheet/sheet.h"
+#include "sheet/story.h"
 #include "table/ruleset.h"
 #include "table/setup_options.h"
 #include "toolbox/toolbox.h"
@@ -150,7 +151,9 @@ class Toolbox final : public table::Toolbox {
           const std::string& name)
       : parts_(parts),
         rules_{world, parts.make_ruleset(world, name)},
-        form_(parts.describe_sheet(rules_.content())) {}
+        form_(parts.describe_sheet(rules_.content())) {
+    form_.sections.push_back(table::story_section());
+  }
 
   const table::Ruleset& ruleset() const override { return *rules_.ruleset; }
   std::string_view summary() const override { return parts_.summary; }
@@ -212,7 +215,14 @@ class Toolbox final : public table::Toolbox {
   }
   table::Result<table::SheetState> judge_sheet(const table::SheetValues& values,
                                                const table::Allowance& allowance) const override {
-    return parts_.judge_sheet(content(), form_, values, allowance);
+    // Every option is tried on a copy of the values: long texts would only cost time.
+    auto state = parts_.judge_sheet(content(), form_, table::without_story(values), allowance);
+    if (!state) return state;
+    for (table::SheetFault& fault : table::story_faults(values)) {
+      state->faults.push_back(std::move(fault));
+    }
+    if (!state->sound()) state->figures.clear();
+    return state;
   }
 
   std::expected<table::Estimate, Rejections> difficulty(const table::Setup& setup,

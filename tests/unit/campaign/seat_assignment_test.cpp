@@ -291,6 +291,41 @@ TEST_F(CastingTest, WhatIsOnTheTableIsToBeShown) {
   EXPECT_EQ(casting->to_show, (std::vector{map, goblin}));
 }
 
+// Players write them: nothing of it reaches an encounter but a picture that they may show.
+TEST_F(CastingTest, StoriesStayOnTheSheets) {
+  const auto ana = member("Ana", Role::Player);
+  const AssetId own = picture();
+  pictures_.back().uploader = ana;
+  const AssetId hidden = picture();  // a GM's
+  const AssetId shared = picture(true);
+  const auto with_picture = [&](const std::string& key, const std::string& picture,
+                                std::optional<AccountId> owner) {
+    stands(key, Side{0}, character(key, owner));
+    characters_.back().revision.sheet =
+        "id = \"x\"\nnotes = \"the duke is my father\"\npicture = \"" + picture + "\"\n";
+  };
+  with_picture("nim", own.text(), ana);
+  with_picture("rat", hidden.text(), ana);
+  with_picture("cat", shared.text(), ana);
+  with_picture("owl", AssetId::random().text(), ana);
+  with_picture("elk", "nothing \" + such", ana);
+  with_picture("duke", hidden.text(), std::nullopt);
+  with_picture("ox", own.text(), ana);
+  setup_.combatants.back().token = shared.text();
+  setup_.combatants[5].hidden = true;
+  const auto casting = cast_it();
+  ASSERT_TRUE(casting) << casting.error().message;
+  std::vector<std::string> tokens;
+  for (const table::CombatantSetup& c : casting->setup.combatants) {
+    tokens.push_back(c.token);
+    if (c.key == "elk") continue;  // no sheet at all, which the ruleset refuses
+    EXPECT_EQ(c.sheet, "id = \"x\"\n");
+  }
+  EXPECT_EQ(tokens, (std::vector<std::string>{own.text(), "", shared.text(), "", "", hidden.text(),
+                                              shared.text()}));
+  EXPECT_EQ(casting->to_show, std::vector{own}) << "and not that of a hidden one";
+}
+
 TEST_F(CastingTest, PicturesAreTheCampaigns) {
   stands("foe", Side(1));
   setup_.combatants.back().hidden = true;

@@ -12,7 +12,7 @@ import { stateInWords } from '../words/rules.svelte';
 import { t } from '../words/words.svelte';
 import { differences, inShort, together } from './differences';
 import { type Draft, forget, keep, kept } from './draft';
-import { type Form, idField, idFrom, isUsed, nameField, newSheet } from './form';
+import { type Form, idField, idFrom, isUsed, longestText, nameField, newSheet } from './form';
 import { Judged } from './judged';
 import { fromMessages, put, same, toMessages, type Values } from './values';
 
@@ -67,6 +67,8 @@ export class Builder {
     readonly description: SheetDescription,
     /** Its id. */
     readonly ruleset: string,
+    /** For a GM of the campaign. */
+    readonly runs = false,
   ) {
     this.step = description.sections[0]?.key ?? '';
   }
@@ -209,7 +211,8 @@ export class Builder {
     try {
       while (!this.#ended && this.#judgedValues !== this.values) {
         const { values, campaign } = this;
-        const answer = await this.home.ask('judgeSheet', { campaign, values: toMessages(values) });
+        const messages = toMessages(values, longestText(this.description));
+        const answer = await this.home.ask('judgeSheet', { campaign, values: messages });
         if (values !== this.values) continue;
         this.#remember(answer.state!.faults);
         const state = stateInWords(this.ruleset, answer.state!);

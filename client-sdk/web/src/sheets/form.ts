@@ -7,6 +7,7 @@ import {
   type SheetOption,
   type SheetSection,
   type SheetState,
+  SheetWriting,
 } from 'fray-client/protocol';
 
 import { type Datum, isRows, keysOf, stepsOf, type Values } from './values';
@@ -98,6 +99,34 @@ export function newSheet(description: SheetDescription): Values {
   return values;
 }
 
+const MOST_IN_BRIEF = 80; // characters of a text of several lines
+
+/** A text of several lines. */
+export function isLong({ writing }: SheetField): boolean {
+  return writing === SheetWriting.LINES;
+}
+
+/** The id of a picture of the campaign. */
+export function isPicture({ writing }: SheetField): boolean {
+  return writing === SheetWriting.PICTURE;
+}
+
+/** Where the character's picture stands. */
+export function pictureField(description: SheetDescription): SheetField | undefined {
+  return description.sections.flatMap(({ fields }) => fields).find(isPicture);
+}
+
+/** The picture's id; empty: none was chosen. */
+export function pictureOf(description: SheetDescription, values: Values): string {
+  return String(values[pictureField(description)?.key ?? ''] ?? '');
+}
+
+function inBriefOf(text: string): string {
+  const line = text.trim().split('\n', 1)[0]!;
+  const brief = [...line.slice(0, 2 * MOST_IN_BRIEF)].slice(0, MOST_IN_BRIEF).join('');
+  return brief.length < text.trim().length ? `${brief.trimEnd()} …` : brief;
+}
+
 /** What stands in a field, in words; empty where nothing does, or no more than that it is so. */
 export function shown(
   form: Form,
@@ -109,6 +138,8 @@ export function shown(
   if (typeof datum === 'number') return String(datum);
   const options = optionsOf(form, field, place);
   if (typeof datum === 'string') {
+    if (isPicture(field)) return datum && '✓';
+    if (isLong(field)) return inBriefOf(datum);
     return field.kind === SheetKind.CHOICE ? optionLabel(options, datum) : datum;
   }
   if (isRows(datum)) return datum.map((row) => rowInWords(form, field, place, row)).join('; ');
@@ -186,6 +217,25 @@ export function placeInWords(form: Form, values: Values, place: string): string 
     fields = field.cells;
   }
   return words.length > 0 ? words.join(', ') : (section?.label ?? place);
+}
+
+/**
+ * More than any text of the form may have. What is longer is refused however much of it is sent, and a
+ * pasted book would be more than the server takes at once.
+ */
+export function longestText(description: SheetDescription): number {
+  const texts = (fields: readonly SheetField[]): SheetField[] =>
+    fields.flatMap((field) => [field, ...texts(field.cells)]);
+  const all = texts(description.sections.flatMap(({ fields }) => fields));
+  // A character is up to two units of a string.
+  return (
+    2 *
+      Math.max(
+        0,
+        ...all.filter(({ kind }) => kind === SheetKind.TEXT).map(({ most }) => Number(most)),
+      ) +
+    2
+  );
 }
 
 /** The first text without which no sheet is sound: what the character is called on it. */

@@ -143,16 +143,18 @@ function datumOf(data: SheetValue['data']): Datum | undefined {
 
 type Message = MessageInitShape<typeof SheetValueSchema>;
 
-export function toMessages(values: Values): Message[] {
-  return Object.entries(values).map(([key, datum]) => ({ key, data: dataOf(datum) }));
+/** @param longest units of a text that are sent */
+export function toMessages(values: Values, longest = Infinity): Message[] {
+  return Object.entries(values).map(([key, datum]) => ({ key, data: dataOf(datum, longest) }));
 }
 
-function dataOf(datum: Datum): NonNullable<Message['data']> {
-  if (typeof datum === 'string') return { case: 'text', value: datum };
+function dataOf(datum: Datum, longest: number): NonNullable<Message['data']> {
+  if (typeof datum === 'string') return { case: 'text', value: datum.slice(0, longest) };
   if (typeof datum === 'number') return { case: 'number', value: BigInt(datum) };
   if (typeof datum === 'boolean') return { case: 'flag', value: datum };
   if (isRows(datum)) {
-    return { case: 'rows', value: { rows: datum.map((row) => ({ cells: toMessages(row) })) } };
+    const rows = datum.map((row) => ({ cells: toMessages(row, longest) }));
+    return { case: 'rows', value: { rows } };
   }
   return { case: 'keys', value: { keys: [...(datum as readonly string[])] } };
 }

@@ -9,6 +9,7 @@
 #include "rules/egs/content/sheet_parts.h"
 #include "rules/egs/content/sheet_spellings.h"
 #include "rules/egs/content/spellings.h"
+#include "sheet/story.h"
 
 namespace fray::egs {
 namespace {
@@ -251,6 +252,7 @@ CheckedSheet read_sheet(Reader& reader, const Content& content, SheetCheck check
   if (!sheet.printed && load_of(content, sheet) > 4 * encumbrance_limit(strength)) {
     reader.fault("", "carries more than four times what its strength allows");
   }
+  table::check_story(reader);
   reader.refuse_unknown_keys();
   return checked;
 }

@@ -5,6 +5,7 @@
 #include "rules/forge/content/content.h"
 #include "rules/forge/content/limits.h"
 #include "rules/forge/content/read_defs.h"
+#include "sheet/story.h"
 
 namespace fray::forge {
 namespace {
@@ -46,6 +47,7 @@ class SheetReader {
       }
       sheet_.tags.push_back(node->text);
     }
+    table::check_story(reader_);
     reader_.member("growth");  // how it came to this: for the check of the points
     sheet_.ignores_agility_cap = reader_.boolean_or("ignores_agility_cap", false);
     sheet_.line = reader_.integer_or("line", 0, 0, 100'000);

@@ -7,6 +7,7 @@
 #include "rules/success_rolls/content/creation.h"
 #include "rules/success_rolls/content/read_rows.h"
 #include "rules/success_rolls/content/spellings.h"
+#include "sheet/story.h"
 
 namespace fray::success_rolls {
 namespace {
@@ -312,6 +313,7 @@ CheckedSheet read_sheet(Reader& reader, const Content& content, SheetCheck check
   checked.history = read_growth(reader, keys);
   checked.created = undo_growth(content, checked.sheet, checked.history, keys);
   if (check == SheetCheck::Creation) check_creation(content, checked.created, reader);
+  table::check_story(reader);
   reader.refuse_unknown_keys();
   return checked;
 }

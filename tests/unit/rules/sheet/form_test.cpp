@@ -5,9 +5,11 @@
 
 #include <gtest/gtest.h>
 
+#include "document/document.h"
 #include "document/guard.h"
 #include "rules/rulesets.h"
 #include "sheet/sheet.h"
+#include "sheet/story.h"
 #include "support/sheet_builder.h"
 #include "toolbox/toolbox.h"
 
@@ -255,6 +257,70 @@ TEST_P(SheetForm, ReadsNoFileThatIsNoSheetOfIts) {
     ASSERT_FALSE(values.error().empty()) << toml;
     EXPECT_EQ(values.error()[0].file, "sheet.toml");
     EXPECT_GT(values.error()[0].line, 0) << toml;
+  }
+}
+
+std::string text_of(const SheetValues& values, const char* key) {
+  const table::SheetValue* value = table::find(values, key);
+  return value == nullptr ? "" : std::get<std::string>(value->data);
+}
+
+TEST_P(SheetForm, KeepsAStoryThatNoRuleReads) {
+  const auto form = rules().describe_sheet({});
+  EXPECT_EQ(form->sections.back().key, "story");
+  const std::string& sheet = form->heroes.at(0).sheet;
+  const SheetValues before = *rules().read_sheet(sheet, "sheet.toml");
+  SheetValues values = before;
+  std::string longest;
+  for (std::size_t i = 0; i < table::kMostStory; ++i) longest += "ä";
+  values.push_back({"picture", std::string("abc")});
+  values.push_back({"background", std::string("Of \"the mill\".\r\n\r\nBorn in \\ winter. ")});
+  values.push_back({"notes", longest});
+  const auto state = rules().judge_sheet(values, {});
+  ASSERT_TRUE(state && state->sound()) << state->faults.at(0).message;
+  EXPECT_EQ(by_key(state->figures), by_key(rules().judge_sheet(before, {})->figures));
+
+  const auto toml = rules().write_sheet(values);
+  ASSERT_TRUE(toml);
+  EXPECT_TRUE(toml->contains("\n\nBorn in")) << "people read exported sheets";
+  EXPECT_TRUE(rules().check_characters(*toml, "sheet.toml", {})->at(0).faults.empty());
+  const SheetValues after = *rules().read_sheet(*toml, "sheet.toml");
+  EXPECT_EQ(text_of(after, "background"), "Of \"the mill\".\n\nBorn in \\ winter.");
+  EXPECT_EQ(text_of(after, "notes"), longest);
+  EXPECT_EQ(*rules().write_sheet(after), *toml);
+
+  const table::PlayedSheet played = table::played(*toml);
+  EXPECT_EQ(played.picture, "abc");
+  EXPECT_EQ(*rules().read_sheet(played.sheet, "sheet.toml"), before);
+  EXPECT_EQ(table::played(sheet).sheet, sheet);
+}
+
+TEST_P(SheetForm, NamesTheFieldOfAStoryThatCannotBe) {
+  const std::string sheet = rules().describe_sheet({})->heroes.at(0).sheet;
+  const SheetValues before = *rules().read_sheet(sheet, "sheet.toml");
+  const std::vector<std::pair<const char*, std::string>> wrong{
+      {"background", std::string(table::kMostStory + 1, 'x')},
+      {"notes", std::string(std::size_t{1} << 20, 'x')},
+      {"notes", "rings a bell: \a"},
+      {"picture", "two\nlines"}};
+  for (const auto& [key, text] : wrong) {
+    SCOPED_TRACE(std::string(key) + " " + text.substr(0, 20));
+    SheetValues values = before;
+    values.push_back({key, text});
+    const auto state = rules().judge_sheet(values, {});
+    ASSERT_EQ(state->faults.size(), 1u);
+    EXPECT_EQ(state->faults[0].place, key);
+    EXPECT_FALSE(state->faults[0].missing);
+    EXPECT_TRUE(state->figures.empty());
+    const auto toml = rules().write_sheet(values);
+    ASSERT_FALSE(toml);
+    EXPECT_EQ(toml.error().at(0).place, key);
+    if (text.size() > document::kMaxSheetBytes) continue;
+    const std::string written = std::string(key) + " = " + document::quoted(text) + "\n" + sheet;
+    const auto reports = rules().check_characters(written, "sheet.toml", {});
+    ASSERT_EQ(reports->at(0).faults.size(), 1u);
+    EXPECT_EQ(reports->at(0).faults[0].field, key);
+    EXPECT_EQ(reports->at(0).faults[0].line, 1);
   }
 }
 
