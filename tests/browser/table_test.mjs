@@ -278,7 +278,7 @@ test('an attack is weighed by its exact odds, and its dice say where they come f
     [await chart.elementHandle(), before],
   );
   assert.match(await page.locator('.piece[data-combatant="Raider"] .tag').textContent(), /%/);
-  assert.match(await form.locator('.facts').textContent(), /\d damage\s*\d+%\s*chance to drop/);
+  assert.match(await form.locator('.facts').textContent(), /\d\s*damage\s*\d+%\s*chance to drop/);
   assert.ok((await page.locator('.hand .will').count()) > 0, 'the hand shows what it would take');
   assert.deepEqual(await faults(page), []);
   await page.keyboard.press('Enter');
