@@ -27,7 +27,12 @@ export default defineConfig({
       // The server's own names: it reads what it serves on every request.
       output: {
         entryFileNames: 'page.js',
-        chunkFileNames: '[name].js',
+        // Words by their language: `de.js` and `de-gm.js`.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const words = /words\/(\w+)\/(\w+)\.ts$/.exec(facadeModuleId ?? '');
+          if (!words) return '[name].js';
+          return words[2] === 'index' ? `${words[1]}.js` : `${words[1]}-${words[2]}.js`;
+        },
         assetFileNames: '[name][extname]',
       },
     },

@@ -1,4 +1,4 @@
-import { fromJson, type JsonValue } from '@bufbuild/protobuf';
+import type { DescMessage, JsonValue, MessageShape } from '@bufbuild/protobuf';
 
 import { FrayError, refusedOverHttp } from './error.js';
 import {
@@ -15,7 +15,14 @@ import {
 // The parts that browsers do better over HTTP: signing in with a cookie that scripts cannot read,
 // and files.
 
-const READ = { ignoreUnknownFields: true };
+/** What reads JSON is loaded when it is first needed: most pages get all else over their WebSocket. */
+async function read<Schema extends DescMessage>(
+  schema: Schema,
+  json: JsonValue,
+): Promise<MessageShape<Schema>> {
+  const { fromJson } = await import('./json.js');
+  return fromJson(schema, json, { ignoreUnknownFields: true });
+}
 
 /** What one signs up with; an account's name, and an invite where registration asks for one. */
 export interface NewAccount {
@@ -34,7 +41,7 @@ export interface NewAccount {
  * @param server its address, ending in `/`
  */
 export async function signUp(server: string, account: NewAccount): Promise<Account> {
-  return fromJson(AccountSchema, await post(server, 'account/sign-up', account), READ);
+  return read(AccountSchema, await post(server, 'account/sign-up', account));
 }
 
 /** Sets the page's cookie. A wrong name and a wrong password are the same: `UNAUTHENTICATED`. */
@@ -42,7 +49,7 @@ export async function signIn(
   server: string,
   credentials: { name: string; password: string; label?: string },
 ): Promise<Account> {
-  return fromJson(AccountSchema, await post(server, 'account/sign-in', credentials), READ);
+  return read(AccountSchema, await post(server, 'account/sign-in', credentials));
 }
 
 /** Ends the cookie's session. */
@@ -72,7 +79,7 @@ export async function uploadPicture(
   token?: string,
 ): Promise<Asset> {
   const path = `campaigns/${campaign}/assets?name=${encodeURIComponent(name)}`;
-  return fromJson(AssetSchema, await send(server, path, file, token), READ);
+  return read(AssetSchema, await send(server, path, file, token));
 }
 
 /** A drawn map, as a part of a setup file, with what is not as it was. */
@@ -98,7 +105,7 @@ export async function uploadMap(
   };
   const { setup, remarks } = answer;
   return answer.asset
-    ? { asset: fromJson(AssetSchema, answer.asset, READ), setup, remarks }
+    ? { asset: await read(AssetSchema, answer.asset), setup, remarks }
     : { setup, remarks };
 }
 
@@ -121,7 +128,7 @@ export async function importCampaign(
   archive: Blob,
   token?: string,
 ): Promise<Campaign> {
-  return fromJson(CampaignSchema, await send(server, 'campaigns/import', archive, token), READ);
+  return read(CampaignSchema, await send(server, 'campaigns/import', archive, token));
 }
 
 /** Makes a new character of an archive. */
@@ -132,7 +139,7 @@ export async function importCharacter(
   token?: string,
 ): Promise<Character> {
   const path = `campaigns/${campaign}/characters/import`;
-  return fromJson(CharacterSchema, await send(server, path, archive, token), READ);
+  return read(CharacterSchema, await send(server, path, archive, token));
 }
 
 async function post(server: string, path: string, message: object): Promise<JsonValue> {

@@ -4,7 +4,7 @@ import './look/base.css';
 import { mount } from 'svelte';
 
 import App from './App.svelte';
-import { begin } from './words/words.svelte';
+import { speak } from './words/words.svelte';
 
-await begin();
+await speak();
 mount(App, { target: document.getElementById('app')! });

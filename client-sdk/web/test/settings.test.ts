@@ -12,9 +12,12 @@ import {
   sameDraft,
   withOption,
 } from '../src/gm/policy';
-import { speak } from '../src/words/words.svelte';
+import { speak, withWords } from '../src/words/words.svelte';
 
-beforeAll(() => speak('en'));
+beforeAll(async () => {
+  await speak('en');
+  await withWords(Promise.resolve(), 'gm');
+});
 
 const standard = create(PolicySchema, { gmOverrides: true });
 

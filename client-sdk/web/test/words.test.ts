@@ -2,25 +2,24 @@ import { expect, test } from 'vitest';
 
 import { bearingOf } from '../src/look/bearing';
 import { bust } from '../src/look/bust';
-import { de } from '../src/words/de/index';
-import { en, type Word } from '../src/words/en/index';
-import { begin, direction, filled, speakAll, t } from '../src/words/words.svelte';
+import { direction, filled } from '../src/words/words.svelte';
+
+type Words = Record<string, string>;
+
+/** Of all areas; the index only joins some of them. */
+const allOf = (modules: Record<string, Record<string, Words>>): Words =>
+  Object.assign({}, ...Object.values(modules).flatMap((each) => Object.values(each)));
+const en = allOf(import.meta.glob('../src/words/en/*.ts', { eager: true }));
+const de = allOf(import.meta.glob('../src/words/de/*.ts', { eager: true }));
 
 const holes = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
 test('every language says everything, with the same holes', () => {
-  for (const word of Object.keys(en) as Word[]) {
-    expect(holes(de[word]), word).toEqual(holes(en[word]));
-    expect(de[word].split('|').length, word).toBe(en[word].split('|').length);
+  expect(Object.keys(en).length).toBeGreaterThan(500);
+  for (const [word, english] of Object.entries(en)) {
+    expect(holes(de[word] ?? ''), word).toEqual(holes(english));
+    expect(de[word]?.split('|').length, word).toBe(english.split('|').length);
   }
-});
-
-test('the words of later views come when they are asked for', async () => {
-  await begin();
-  expect(t('close')).toBe('Close');
-  expect(t('sheets.new')).toBe('');
-  await speakAll();
-  expect(t('sheets.new')).toBe('New character');
 });
 
 test('placeholders are filled, with singular and plural', () => {

@@ -2,8 +2,7 @@
 
 import type { AuditEntry } from 'fray-client/protocol';
 
-import { en } from '../words/en';
-import { t, type Word } from '../words/words.svelte';
+import { knows, t } from '../words/words.svelte';
 import { spelledRole } from './roles';
 
 // Their detail is a name or a role, and stands in the sentence.
@@ -32,13 +31,13 @@ export function auditText(
 ): { sentence: string; more: string } {
   const word = `gm.audit.${verb}`;
   const who = name || t('gm.audit.server');
-  if (!(word in en)) return { sentence: t('gm.audit.other', { name: who, verb }), more: detail };
+  if (!knows(word)) return { sentence: t('gm.audit.other', { name: who, verb }), more: detail };
   const holes = {
     name: who,
     about: named(about) ?? t('gm.audit.gone'),
     detail: ROLES.has(verb) ? spelledRole(detail) : detail,
   };
-  return { sentence: t(word as Word, holes), more: TOLD.has(verb) ? '' : detail };
+  return { sentence: t(word, holes), more: TOLD.has(verb) ? '' : detail };
 }
 
 /** As comma-separated values, with what spreadsheets would take for a formula made harmless. */

@@ -1,25 +1,37 @@
 import { lower } from '../logic/names';
-import type { Word } from './en';
+import type { FirstWord, Later, Word } from './en';
 
 export type { Word };
 
-type Words = Partial<Record<Word, string>>;
+/** An area of the page whose words come with the views that speak them. */
+export type Area = keyof Later;
 
-/** A language in two parts: what the door and a table say, and the rest. */
 interface Catalogue {
-  first: () => Promise<Words>;
-  rest: () => Promise<Words>;
+  first(): Promise<Record<FirstWord, string>>;
+  later: { [A in Area]: () => Promise<Record<keyof Later[A], string>> };
 }
 
-// Each is loaded when it is first spoken.
+// Each part is loaded when it is first spoken.
 const CATALOGUES: Record<string, Catalogue> = {
   en: {
-    first: () => import('./en/en').then(({ en }) => en),
-    rest: () => import('./en/en-rest').then(({ rest }) => rest),
+    first: () => import('./en').then(({ en }) => en),
+    later: {
+      gm: () => import('./en/gm').then(({ gm }) => gm),
+      help: () => import('./en/help').then(({ help }) => help),
+      lobby: () => import('./en/lobby').then(({ lobby }) => lobby),
+      prepare: () => import('./en/prepare').then(({ prepare }) => prepare),
+      sheets: () => import('./en/sheets').then(({ sheets }) => sheets),
+    },
   },
   de: {
-    first: () => import('./de/de').then(({ de }) => de),
-    rest: () => import('./de/de-rest').then(({ rest }) => rest),
+    first: () => import('./de').then(({ de }) => de),
+    later: {
+      gm: () => import('./de/gm').then(({ gm }) => gm),
+      help: () => import('./de/help').then(({ help }) => help),
+      lobby: () => import('./de/lobby').then(({ lobby }) => lobby),
+      prepare: () => import('./de/prepare').then(({ prepare }) => prepare),
+      sheets: () => import('./de/sheets').then(({ sheets }) => sheets),
+    },
   },
 };
 
@@ -31,9 +43,10 @@ const CAPITAL_NOUNS = new Set(['de']);
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 
 let language = $state('en');
-let words = $state.raw<Words | null>(null);
-/** Of the language spoken; undefined: not asked for yet. */
-let resting: Promise<void> | undefined;
+let words = $state.raw<Partial<Record<Word, string>>>({});
+// Not state: who awaits a view is not to await it again in another language.
+let tongue = 'en';
+const areas = new Set<Area>();
 
 function preferred(): string {
   const kept = globalThis.localStorage?.getItem('fray-language') ?? '';
@@ -47,30 +60,27 @@ export function spoken(): string {
 
 /** Loads a language, and speaks it from then on; without a tag the one that the reader prefers. */
 export async function speak(tag = preferred()): Promise<void> {
-  const { first, rest } = CATALOGUES[tag]!;
-  const [one, other] = await Promise.all([first(), rest()]);
-  words = { ...one, ...other };
-  resting = Promise.resolve();
-  language = tag;
+  const { first, later } = CATALOGUES[tag]!;
+  const spoken = [...areas];
+  const parts = await Promise.all([first(), ...spoken.map((area) => later[area]())]);
+  if (areas.size > spoken.length) return speak(tag); // one was learned in the meantime
+  words = Object.assign({}, ...parts) as typeof words;
+  language = tongue = tag;
 }
 
-/** The first part of the language that the reader prefers: enough for the door and a table. */
-export async function begin(): Promise<void> {
-  const tag = preferred();
-  words = await CATALOGUES[tag]!.first();
-  resting = undefined;
-  language = tag;
+async function learn(area: Area): Promise<void> {
+  if (areas.has(area)) return;
+  const tag = tongue;
+  const more = await CATALOGUES[tag]!.later[area]();
+  if (tag !== tongue) return learn(area);
+  areas.add(area);
+  words = { ...words, ...more };
 }
 
-/** The other part: for every view that is neither. */
-export function speakAll(): Promise<void> {
-  resting ??= CATALOGUES[language]!.rest()
-    .then((rest) => void (words = { ...words, ...rest }))
-    .catch((problem: unknown) => {
-      resting = undefined; // asked for again by the next view
-      throw problem;
-    });
-  return resting;
+/** A view that is loaded, with the words that it speaks. */
+export async function withWords<View>(view: Promise<View>, ...more: Area[]): Promise<View> {
+  await Promise.all(more.map(learn));
+  return view;
 }
 
 /** The same for good. */
@@ -83,14 +93,14 @@ export function direction(tag: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(tag) ? 'rtl' : 'ltr';
 }
 
+/** Does the page have this word, in the language that it speaks? */
+export function knows(word: string): word is Word {
+  return word in words;
+}
+
 /** A message with its holes filled; of `one|other`, what `n` asks for in this language. */
 export function t(word: Word, holes: Record<string, string | number> = {}): string {
-  // A view that has not waited for them says nothing until they are there.
-  if (words && !(word in words)) {
-    speakAll().catch(() => {});
-    return '';
-  }
-  return filled(words?.[word] ?? word, holes, language);
+  return filled(words[word] ?? word, holes, language);
 }
 
 export function filled(

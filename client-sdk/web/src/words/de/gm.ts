@@ -6,7 +6,6 @@ export const gm: Record<keyof typeof english, string> = {
   'gm.tab.powers': 'Eingriffe',
   'gm.tab.table': 'Tisch',
   'gm.tab.notes': 'Notizen',
-  'gm.tab.film': 'Zeitleiste',
 
   'gm.awaited': 'Es warten alle auf {names}',
   'gm.awaited.many': '{names} und {n} weitere',
@@ -168,10 +167,6 @@ export const gm: Record<keyof typeof english, string> = {
   'gm.undo.text':
     'Zurück vor die letzte Entscheidung eines Spielers, der dann neu gefragt wird; alles, was daraus folgte, wird zurückgenommen.',
 
-  'gm.keys.back': 'geht einen Moment zurück',
-  'gm.keys.clocks': 'hält die Uhren an und lässt sie laufen',
-  'gm.keys.hide': 'verbirgt oder zeigt, wer gewählt ist',
-
   'gm.settings': 'Einstellungen der Kampagne',
   'gm.settings.policy': 'Wie wir spielen',
   'gm.settings.members': 'Mitglieder',
@@ -179,8 +174,6 @@ export const gm: Record<keyof typeof english, string> = {
   'gm.settings.awards': 'Belohnungen',
   'gm.settings.pictures': 'Bilder',
   'gm.settings.audit': 'Protokoll',
-  'gm.yes': 'ja',
-  'gm.no': 'nein',
   'gm.more': 'Mehr zeigen',
   'gm.role.owner': 'Eigentümerin oder Eigentümer',
   'gm.role.gm': 'Spielleitung',
@@ -285,8 +278,6 @@ export const gm: Record<keyof typeof english, string> = {
   'gm.pictures.introPlayer': 'Für Karten und Figuren: deine und die mit dir geteilten.',
   'gm.pictures.upload': 'Bilder hochladen',
   'gm.pictures.uploading': '{n} Bild unterwegs|{n} Bilder unterwegs',
-  'gm.pictures.kinds': 'PNG, JPEG oder WebP mit höchstens 32 MiB; hier ablegen oder auswählen.',
-  'gm.pictures.none': 'Noch keine Bilder.',
   'gm.pictures.size': '{width} × {height}, {kib} KiB',
   'gm.pictures.shown': 'alle sehen es',
   'gm.pictures.hidden': 'nicht geteilt',

@@ -1,5 +1,7 @@
-import type { Word } from '../en';
-import { de as first } from './de';
-import { rest } from './de-rest';
+import type { FirstWord } from '../en';
+import { board } from './board';
+import { door } from './door';
+import { seat } from './seat';
+import { shell } from './shell';
 
-export const de: Record<Word, string> = { ...first, ...rest };
+export const de: Record<FirstWord, string> = { ...board, ...door, ...seat, ...shell };

@@ -274,4 +274,12 @@ export const seat: Record<keyof typeof english, string> = {
   'over.title': 'Die Begegnung ist vorbei.',
   'over.seed': 'Startwert der Würfel',
   'over.next': 'Geht es am Tisch weiter, bist du dabei.',
+  'lobby.toCampaign': 'Zurück zur Kampagne',
+  'lobby.talk': 'Chat',
+  'lobby.talk.unread': 'neue Nachrichten',
+  'lobby.told': 'Verlauf und Chat',
+  'gm.tab.film': 'Zeitleiste',
+  'gm.keys.back': 'geht einen Moment zurück',
+  'gm.keys.clocks': 'hält die Uhren an und lässt sie laufen',
+  'gm.keys.hide': 'verbirgt oder zeigt, wer gewählt ist',
 };

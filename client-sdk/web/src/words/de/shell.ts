@@ -10,9 +10,9 @@ export const shell: Record<keyof typeof english, string> = {
   'refused.title': 'Seite nicht zu öffnen',
   'refused.why': 'Der Server sagt: {why}',
   'refused.home': 'Zur Startseite',
-  'lobby.talk': 'Chat',
-  'lobby.talk.unread': 'neue Nachrichten',
-  'lobby.toCampaign': 'Zurück zur Kampagne',
-  'lobby.told': 'Verlauf und Chat',
   'term.what': 'Was bewirkt {word}?',
+  yes: 'ja',
+  no: 'nein',
+  'pictures.kinds': 'PNG, JPEG oder WebP mit höchstens 32 MiB; hier ablegen oder auswählen.',
+  'pictures.none': 'Noch keine Bilder.',
 };

@@ -5,7 +5,6 @@ export const gm = {
   'gm.tab.powers': 'Powers',
   'gm.tab.table': 'Table',
   'gm.tab.notes': 'Notes',
-  'gm.tab.film': 'Timeline',
 
   'gm.awaited': 'Waiting for {names}',
   'gm.awaited.many': '{names} and {n} more',
@@ -165,10 +164,6 @@ export const gm = {
   'gm.undo': 'Undo last decision',
   'gm.undo.text': 'Rewinds to just before the last player decision and asks for it again.',
 
-  'gm.keys.back': 'Step back',
-  'gm.keys.clocks': 'Pause or resume timers',
-  'gm.keys.hide': 'Hide or reveal the selected combatant',
-
   'gm.settings': 'Campaign settings',
   'gm.settings.policy': 'How we play',
   'gm.settings.members': 'Members',
@@ -176,8 +171,6 @@ export const gm = {
   'gm.settings.awards': 'Awards',
   'gm.settings.pictures': 'Pictures',
   'gm.settings.audit': 'Audit log',
-  'gm.yes': 'yes',
-  'gm.no': 'no',
   'gm.more': 'Show more',
   'gm.role.owner': 'Owner',
   'gm.role.gm': 'GM',
@@ -277,8 +270,6 @@ export const gm = {
   'gm.pictures.introPlayer': 'For maps and tokens: yours and those shared with you.',
   'gm.pictures.upload': 'Upload pictures',
   'gm.pictures.uploading': 'Uploading {n} picture|Uploading {n} pictures',
-  'gm.pictures.kinds': 'PNG, JPEG or WebP, up to 32 MiB. Drop files here or choose them.',
-  'gm.pictures.none': 'No pictures yet.',
   'gm.pictures.size': '{width} × {height}, {kib} KiB',
   'gm.pictures.shown': 'shared',
   'gm.pictures.hidden': 'not shared',

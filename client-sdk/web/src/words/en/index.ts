@@ -1,7 +1,29 @@
-import { en as first } from './en';
-import { rest } from './en-rest';
+import { board } from './board';
+import { door } from './door';
+import type { gm } from './gm';
+import type { help } from './help';
+import type { lobby } from './lobby';
+import type { prepare } from './prepare';
+import { seat } from './seat';
+import type { sheets } from './sheets';
+import { shell } from './shell';
 
-/** What the page says in its own words; those of the rules come from the server. `one|other` by {n}. */
-export const en = { ...first, ...rest } as const;
+/**
+ * What the page says in its own words; those of the rules come from the server. `one|other` by {n}.
+ * These are loaded first, those of the other areas with the views that speak them (`withWords`).
+ */
+export const en = { ...board, ...door, ...seat, ...shell } as const;
 
-export type Word = keyof typeof en;
+/** What is loaded later. */
+export interface Later {
+  gm: typeof gm;
+  help: typeof help;
+  lobby: typeof lobby;
+  prepare: typeof prepare;
+  sheets: typeof sheets;
+}
+
+type KeysOf<T> = T extends unknown ? keyof T : never;
+
+export type FirstWord = keyof typeof en;
+export type Word = FirstWord | KeysOf<Later[keyof Later]>;

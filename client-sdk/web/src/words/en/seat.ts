@@ -267,4 +267,12 @@ export const seat = {
   'over.title': 'The encounter is over.',
   'over.seed': 'Dice seed',
   'over.next': 'Stay here for the next encounter.',
+  'lobby.toCampaign': 'Back to the campaign',
+  'lobby.talk': 'Chat',
+  'lobby.talk.unread': 'new messages',
+  'lobby.told': 'Log and chat',
+  'gm.tab.film': 'Timeline',
+  'gm.keys.back': 'Step back',
+  'gm.keys.clocks': 'Pause or resume timers',
+  'gm.keys.hide': 'Hide or reveal the selected combatant',
 } as const;

@@ -8,9 +8,9 @@ export const shell = {
   'refused.title': 'Can’t open this page',
   'refused.why': 'The server says: {why}',
   'refused.home': 'Go to the start page',
-  'lobby.talk': 'Chat',
-  'lobby.talk.unread': 'new messages',
-  'lobby.toCampaign': 'Back to the campaign',
-  'lobby.told': 'Log and chat',
   'term.what': 'What does {word} do?',
+  yes: 'yes',
+  no: 'no',
+  'pictures.kinds': 'PNG, JPEG or WebP, up to 32 MiB. Drop files here or choose them.',
+  'pictures.none': 'No pictures yet.',
 } as const;

@@ -269,4 +269,15 @@ export const words: Readonly<Record<string, string>> = {
   'chance to drop the target': 'Chance, das Ziel zu fällen',
   'Chance that the attack puts the target out of action.':
     'Chance, dass der Angriff das Ziel außer Gefecht setzt.',
+  Story: 'Geschichte',
+  'Only you and the GMs can read it. The rules ignore it.':
+    'Nur du und die Spielleitung können das lesen. Für die Regeln zählt es nicht.',
+  Picture: 'Bild',
+  'Shown on the sheet and as the token on the board.':
+    'Steht auf dem Bogen und als Spielmarke auf dem Spielfeld.',
+  Background: 'Hintergrund',
+  'Where the character comes from, and what they want.': 'Woher die Figur kommt und was sie will.',
+  Notes: 'Notizen',
+  'Names, debts, clues: anything to remember.':
+    'Namen, Schulden, Hinweise: was man sich merken will.',
 };

@@ -1,0 +1,8 @@
+import type { help as english } from '../en/help';
+
+export const help: Record<keyof typeof english, string> = {
+  'help.glossary': 'Was Wörter in {rules} bedeuten',
+  'help.find': 'Ein Wort suchen',
+  'help.count': '{n} Begriff|{n} Begriffe',
+  'help.none': 'Diese Regeln erklären keine Begriffe.',
+};
