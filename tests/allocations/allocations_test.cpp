@@ -24,7 +24,7 @@ struct Figures {
   friend void PrintTo(const Figures& figures, std::ostream* out) { *out << figures.ruleset; }
 };
 constexpr Figures kFigures[] = {
-    {"forge", 5.9, 29},
+    {"forge", 8.7, 34},
     {"success-rolls", 7.5, 35},
     {"egs", 9.0, 25},
 };

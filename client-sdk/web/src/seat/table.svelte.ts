@@ -28,7 +28,7 @@ import { Passing } from './passing.svelte';
 
 const MOST_USED = 40;
 const STEP_MS = 120; // between the steps of a walk
-const MOST_TOLD = 4; // lines of the log at once, to who listens
+const MOST_READ_OUT = 4; // lines of the log at once, to who listens
 const POINTED_MS = 3000; // that a place is shown at which someone points
 
 const USED = 'fray-used'; // of the seat where one sat last
@@ -464,9 +464,9 @@ export class Table implements Wording {
 
   #tell({ events }: Update): void {
     const { rules } = this.client.world;
-    const told = events.filter((e) => !e.past && rules.weight(e.key) !== EventWeight.UNSPECIFIED);
-    // After a long time in the background there are many: who listens is told the last ones.
-    const last = told.slice(-MOST_TOLD);
+    const shown = events.filter((e) => !e.past && rules.weight(e.key) !== EventWeight.UNSPECIFIED);
+    // After a long time in the background there are many: listeners hear the last ones.
+    const last = shown.slice(-MOST_READ_OUT);
     if (last.length > 0) this.polite = last.map((event) => eventInWords(rules, event)).join(' ');
   }
 

@@ -49,12 +49,12 @@ juggling = 2
   EXPECT_TRUE(names(faults, "weapons", 5, "there is no weapon \"excalibur\""));
   EXPECT_TRUE(names(faults, "armour", 6, "must be a text"));
   EXPECT_TRUE(names(faults, "shield", 7, "there is no shield \"door\""));
-  EXPECT_TRUE(names(faults, "tags[0]", 8, "must be text"));
-  EXPECT_TRUE(names(faults, "luck", 9, "not a known key"));
+  EXPECT_TRUE(names(faults, "tags[0]", 8, "must be a text"));
+  EXPECT_TRUE(names(faults, "luck", 9, "not a recognized key"));
   EXPECT_TRUE(names(faults, "attributes.strength", 11, "from 1 to 30, not 0"));
   EXPECT_TRUE(names(faults, "attributes.agility", 12, "whole number"));
   EXPECT_TRUE(names(faults, "attributes.acuity", 10, "is required"));
-  EXPECT_TRUE(names(faults, "attributes.charisma", 16, "not a known key"));
+  EXPECT_TRUE(names(faults, "attributes.charisma", 16, "not a recognized key"));
   EXPECT_TRUE(names(faults, "skills.melee-weapons", 18, "must not be above strength"));
   EXPECT_TRUE(names(faults, "skills.fiery-bolt", 19, "opens the school pyromancy"));
   EXPECT_TRUE(names(faults, "skills.juggling", 20, "no such skill"));
@@ -101,7 +101,7 @@ TEST(ContentFaults, WaysToFireAndToExplode) {
   EXPECT_TRUE(names(burst("single_shots = false\n"), "weapon.gun.single_shots", 16, "needs fire"));
   EXPECT_TRUE(names(burst("range_multiple_steady = 2\n"), "weapon.gun.range_multiple_steady", 16,
                     "must not be below range_multiple"));
-  EXPECT_TRUE(names(burst("fuze = \"pull-pin\"\n"), "weapon.gun.fuze", 16, "not a known key"));
+  EXPECT_TRUE(names(burst("fuze = \"pull-pin\"\n"), "weapon.gun.fuze", 16, "not a recognized key"));
 }
 
 TEST(SheetFaults, EmptySheetLacksEverything) {
@@ -199,7 +199,7 @@ id = "x"
   EXPECT_TRUE(names(faults, "weapon.flail.skill", 5, "there is no skill \"flailing\""));
   EXPECT_TRUE(names(faults, "weapon.flail.cost", 7, "from 0 to 20, not -1"));
   EXPECT_TRUE(names(faults, "weapon.flail.damage", 10, "\"funny\" is not one of"));
-  EXPECT_TRUE(names(faults, "weapon.flail.range_max", 11, "not a known key"));
+  EXPECT_TRUE(names(faults, "weapon.flail.range_max", 11, "not a recognized key"));
   EXPECT_TRUE(names(faults, "weapon.musket.range_min", 22, "beyond range_max"));
   EXPECT_TRUE(names(faults, "weapon.musket.capacity", 25, "needs reload"));
   EXPECT_TRUE(names(faults, "weapon.musket.damage", 26, "at least one"));
@@ -208,7 +208,7 @@ id = "x"
   EXPECT_TRUE(names(faults, "trait.ogre.bundle", 44, "exactly one size"));
   EXPECT_TRUE(names(faults, "trait.ogre.bundle", 44, "must not hold a species"));
   EXPECT_TRUE(names(faults, "trait.ogre.choose[0].from", 45, "fewer traits"));
-  EXPECT_TRUE(names(faults, "spell", 47, "not a known key"));
+  EXPECT_TRUE(names(faults, "spell", 47, "not a recognized key"));
   EXPECT_EQ(faults.size(), 14U);
 }
 

@@ -91,7 +91,7 @@ const Case kCases[] = {
     {"bonus", "[[skill.bonus]]\nto = \"initiative\"\namount = 1\nwhen = [\"moved\"]\n",
      ".bonus[0].when", "\"moved\" means nothing here"},
     {"bonus", "[[skill.bonus]]\nto = \"dodge\"\namount = 1\nweapons = [\"melee\"]\n",
-     ".bonus[0].weapons", "not a known key"},
+     ".bonus[0].weapons", "not a recognized key"},
     {"bonus", "[[skill.bonus]]\nto = \"attack\"\namount = 1\nweapons = [\"spoon\"]\n",
      ".bonus[0].weapons", "not one of finesse"},
     // attacks
@@ -133,7 +133,7 @@ const Case kCases[] = {
      ".attack.worse_at", "needs worse"},
     {"action", "[skill.attack]\nmade = \"weapon\"\ncondition = \"grappled\"\n", ".attack.condition",
      "not one of dazed"},
-    {"action", "[skill.attack]\nmade = \"weapon\"\naim = 2\n", ".attack.aim", "not a known key"},
+    {"action", "[skill.attack]\nmade = \"weapon\"\naim = 2\n", ".attack.aim", "not a recognized key"},
     // aid
     {"action", "[skill.aid]\non = \"self\"\ngives = \"health\"\n", ".attribute",
      "limits the energy"},
@@ -173,7 +173,7 @@ const Case kCases[] = {
     {"reaction", "[skill.reaction]\ndoes = \"step\"\namount = 2\n", ".reaction.amount",
      "means nothing here"},
     {"reaction", "[skill.reaction]\ndoes = \"step\"\nspend = 2\n", ".reaction.spend",
-     "not a known key"},
+     "not a recognized key"},
     {"reaction", "[skill.reaction]\ndoes = \"hamper\"\n", ".reaction.condition",
      "needs a condition or push"},
     {"reaction", "[skill.reaction]\ndoes = \"strike\"\nat = \"foe-leaves\"\nwhen = [\"melee\"]\n",
