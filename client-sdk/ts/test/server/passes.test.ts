@@ -49,7 +49,8 @@ function kindOf({ world }: Client, prompt: Prompt, option: number): keyof Clicks
     .slice(1)
     .every(
       (o) =>
-        [HANDLES, TESTS].includes(rules.categoryOf(o)) || rules.role(o.action) === TermRole.LIES_DOWN,
+        [HANDLES, TESTS].includes(rules.categoryOf(o)) ||
+        rules.role(o.action) === TermRole.LIES_DOWN,
     );
   if (minor) return 'idle';
   if (prompt.kind !== WindowKind.CLAIM) return 'declined';

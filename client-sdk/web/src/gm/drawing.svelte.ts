@@ -18,7 +18,7 @@ export class Drawing {
   trail = $state.raw<readonly Cell[]>([]);
   #pointer = -1;
   #from: Cell | null = null;
-  #turned = 0;
+  #clicked = 0;
 
   constructor(
     private readonly table: Table,
@@ -56,11 +56,16 @@ export class Drawing {
   /** Opens or closes it; false where there is none. */
   turnDoor(cell: Cell): boolean {
     const door = this.doorAt(cell);
-    if (!door) return false;
+    if (door) void this.#send([cell], turned(door) || door);
+    return door !== '';
+  }
+
+  /** The same by a click on it. A double click is one click, and points there. */
+  clickDoor(cell: Cell): boolean {
     const now = performance.now();
-    // A double click is one click, and points there.
-    if (now - this.#turned > AGAIN_MS) void this.#send([cell], turned(door) || door);
-    this.#turned = now;
+    const again = now - this.#clicked <= AGAIN_MS;
+    if (again ? !this.doorAt(cell) : !this.turnDoor(cell)) return false;
+    this.#clicked = now;
     return true;
   }
 

@@ -79,7 +79,7 @@ void ranged_odds(const Fight& f, CombatantId who, const table::OptionList& list,
 }
 
 std::optional<Attack> single(const Fight& f, CombatantId who, const Option& o) {
-  const Attack attack = weapon_attack(f.at(who), o);
+  Attack attack = weapon_attack(f.at(who), o);
   if (attack.arm->def->fuze || sweeps(attack)) return std::nullopt;
   return attack;
 }

@@ -8,10 +8,10 @@ namespace fray::success_rolls {
 
 // L567-569
 std::vector<table::AwardInfo> award_infos() {
-  return {{"session", 1, kMostPointsOfSession, 0,
-           "a point for role-playing and achievements of a session; usually 2 or 3 of them"},
-          {"adventure", 1, kMostPointsOfAdventure, 0,
-           "one more point after a long adventure or plot"}};
+  return {
+      {"session", 1, kMostPointsOfSession, 0,
+       "a point for role-playing and achievements of a session; usually 2 or 3 of them"},
+      {"adventure", 1, kMostPointsOfAdventure, 0, "one more point after a long adventure or plot"}};
 }
 
 std::expected<std::string, std::vector<document::Fault>> add_award(const Content& content,

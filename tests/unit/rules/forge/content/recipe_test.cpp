@@ -133,7 +133,8 @@ const Case kCases[] = {
      ".attack.worse_at", "needs worse"},
     {"action", "[skill.attack]\nmade = \"weapon\"\ncondition = \"grappled\"\n", ".attack.condition",
      "not one of dazed"},
-    {"action", "[skill.attack]\nmade = \"weapon\"\naim = 2\n", ".attack.aim", "not a recognized key"},
+    {"action", "[skill.attack]\nmade = \"weapon\"\naim = 2\n", ".attack.aim",
+     "not a recognized key"},
     // aid
     {"action", "[skill.aid]\non = \"self\"\ngives = \"health\"\n", ".attribute",
      "limits the energy"},

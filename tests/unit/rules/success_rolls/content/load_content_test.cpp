@@ -36,7 +36,8 @@ TEST(LoadContent, NamesFileLineAndField) {
             Lines{"house.toml:4: shield[0].db: must be from 0 to 10, not 11"});
   EXPECT_EQ(faults_of("[[shield]]\nid = \"wall\"\nname = \"Wall\"\ndb = 1\nweight = 3\n"),
             Lines{"house.toml:5: shield[0].weight: is not a recognized key"});
-  EXPECT_EQ(faults_of("[[wagon]]\nid = \"x\"\n"), Lines{"house.toml:1: wagon: is not a recognized key"});
+  EXPECT_EQ(faults_of("[[wagon]]\nid = \"x\"\n"),
+            Lines{"house.toml:1: wagon: is not a recognized key"});
   EXPECT_EQ(faults_of("[[scene]]\nnumber = 1\nname = \"A\"\ndie = \"d20\"\n"),
             Lines{"house.toml:4: scene[0].die: there is no challenge die \"d20\""});
 }
