@@ -122,7 +122,7 @@ test('loads little, all of it from its own server, and only the language in use'
 test('shows the server error for an invalid link', async () => {
   await server.start('--table', setup('alone'));
   const wrong = await open(browser, `${server.address}#seat=nonsense`, problems);
-  await wrong.getByText(/no seat link of this server/).waitFor();
+  await wrong.getByText(/isn't valid on this server/).waitFor();
   assert.deepEqual(await faults(wrong), []);
 });
 

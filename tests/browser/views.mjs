@@ -53,7 +53,7 @@ export async function* emptyViews(server, browser, problems, options) {
   yield [page, 'the door: an account is made'];
 
   const astray = await come('#seat=nonsense');
-  await astray.getByText(/no seat link of this server/).waitFor();
+  await astray.getByText(/isn't valid on this server/).waitFor();
   yield [astray, 'a link that leads nowhere'];
   await astray.context().close();
   const late = await come('#invite=nonsense');
