@@ -507,7 +507,10 @@ bool Twins::near_a_lurker(table::Place place) const {
 void Twins::command_too_early() {
   if (whim_.below(8) == 0) {
     const auto draw = random_drawing(*with_, whim_);
-    if (draw) {
+    const bool waited_for = std::ranges::any_of(seats_, [&](SeatId seat) {
+      return with_->waits_for_hidden(viewer_of(with_->setup().seats[raw(seat)]));
+    });
+    if (draw && waited_for) {
       ASSERT_FALSE(take(true, {kGmSeat, *draw})) << "drawn for all to see, after " << last_;
     }
     return;
