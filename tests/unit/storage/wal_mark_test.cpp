@@ -67,10 +67,16 @@ class Completeness : public testing::StorageTest {
     {
       const auto looking = Database::open_read_only(file);
       ASSERT_DONE(looking);
-      EXPECT_EQ((*EncounterReader::open(*looking))->read("demo-1", 0)->size(), expected);
+      const auto reader = EncounterReader::open(*looking);
+      ASSERT_DONE(reader);
+      const auto records = (*reader)->read("demo-1", 0);
+      ASSERT_DONE(records);
+      EXPECT_EQ(records->size(), expected);
     }
     auto log = open_log(file);
-    EXPECT_EQ(log->read("demo-1", 0)->size(), expected);
+    const auto records = log->read("demo-1", 0);
+    ASSERT_DONE(records);
+    EXPECT_EQ(records->size(), expected);
   }
 };
 
