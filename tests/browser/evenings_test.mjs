@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { finger, keys, mouse } from './hands.mjs';
-import { attackOf, faults, logged, open, overhang, PHONE, PICTURE } from './served.mjs';
+import { attackOf, faults, open, overhang, PHONE, PICTURE } from './served.mjs';
 import { browser, problems, server } from './stage.mjs';
 
 const PASSWORD = 'six honest horses';
