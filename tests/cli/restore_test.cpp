@@ -76,8 +76,8 @@ TEST_F(RestoreCommand, PutsTheBackupInPlaceAndKeepsWhatWasThere) {
   const std::string kept = contents(backup_);
   const Finished restored = restore(live_, backup_);
   ASSERT_EQ(restored.exit_code, 0) << restored.output;
-  EXPECT_NE(users(live_).find("ana"), std::string::npos);
-  EXPECT_EQ(users(live_).find("bo"), std::string::npos);
+  EXPECT_NE(users(live_).find("\"ana\""), std::string::npos);
+  EXPECT_EQ(users(live_).find("\"bo\""), std::string::npos);
   EXPECT_EQ(fray("admin check '" + live_ + "'").exit_code, 0);
   EXPECT_TRUE(contents(backup_) == kept);
 
@@ -86,7 +86,7 @@ TEST_F(RestoreCommand, PutsTheBackupInPlaceAndKeepsWhatWasThere) {
   EXPECT_NE(restored.output.find("the previous file is " + left.front().string()),
             std::string::npos)
       << restored.output;
-  EXPECT_NE(users(left.front()).find("bo"), std::string::npos);
+  EXPECT_NE(users(left.front()).find("\"bo\""), std::string::npos);
   struct stat about {};
   ASSERT_EQ(stat(live_.c_str(), &about), 0);
   EXPECT_EQ(about.st_mode & 0777, 0600u);
@@ -94,7 +94,7 @@ TEST_F(RestoreCommand, PutsTheBackupInPlaceAndKeepsWhatWasThere) {
 
   // And back again, with the stored one.
   ASSERT_EQ(restore(live_, left.front()).exit_code, 0);
-  EXPECT_NE(users(live_).find("bo"), std::string::npos);
+  EXPECT_NE(users(live_).find("\"bo\""), std::string::npos);
   EXPECT_EQ(beside().size(), 2u);
 }
 
@@ -103,7 +103,7 @@ TEST_F(RestoreCommand, PutsItWhereNothingIsLeft) {
   const Finished restored = restore(live_, backup_);
   ASSERT_EQ(restored.exit_code, 0) << restored.output;
   EXPECT_EQ(restored.output.find("from before"), std::string::npos) << restored.output;
-  EXPECT_NE(users(live_).find("ana"), std::string::npos);
+  EXPECT_NE(users(live_).find("\"ana\""), std::string::npos);
   EXPECT_EQ(beside(), std::vector<fs::path>{});
 }
 
@@ -111,7 +111,7 @@ TEST_F(RestoreCommand, ReplacesWhatCannotBeReadAnyMore) {
   std::ofstream(live_) << "rubble";
   const Finished restored = restore(live_, backup_);
   ASSERT_EQ(restored.exit_code, 0) << restored.output;
-  EXPECT_NE(users(live_).find("ana"), std::string::npos);
+  EXPECT_NE(users(live_).find("\"ana\""), std::string::npos);
   ASSERT_EQ(beside().size(), 1u);
   EXPECT_EQ(contents(beside().front()), "rubble");
 }
@@ -121,7 +121,7 @@ TEST_F(RestoreCommand, FollowsALinkToTheDatabase) {
   fs::create_symlink(live_, link);
   ASSERT_EQ(restore(link, backup_).exit_code, 0);
   EXPECT_TRUE(fs::is_symlink(link));
-  EXPECT_EQ(users(live_).find("bo"), std::string::npos);
+  EXPECT_EQ(users(live_).find("\"bo\""), std::string::npos);
 }
 
 // A killed server has left part of it in the log, which goes along with the file from before.
@@ -142,7 +142,7 @@ TEST_F(RestoreCommand, KeepsTheLogOfTheFileFromBefore) {
   ASSERT_TRUE(storage::has_log(dead));
   const Finished restored = restore(dead, backup_);
   ASSERT_EQ(restored.exit_code, 0) << restored.output;
-  EXPECT_EQ(users(dead).find("cy"), std::string::npos) << users(dead);
+  EXPECT_EQ(users(dead).find("\"cy\""), std::string::npos) << users(dead);
   std::string former;
   for (const auto& entry : fs::directory_iterator(crashed)) {
     const std::string name = entry.path();
@@ -150,7 +150,7 @@ TEST_F(RestoreCommand, KeepsTheLogOfTheFileFromBefore) {
       former = name;
     }
   }
-  EXPECT_NE(users(former).find("cy"), std::string::npos) << users(former);
+  EXPECT_NE(users(former).find("\"cy\""), std::string::npos) << users(former);
 }
 
 TEST_F(RestoreCommand, BringsAnOlderBackupUpToDate) {
@@ -228,7 +228,7 @@ TEST_F(RestoreCommand, RefusesWhileTheDatabaseIsInUse) {
   EXPECT_EQ(refused.exit_code, 1) << refused.output;
   EXPECT_NE(refused.output.find("a server is using " + live_ + ": stop it"), std::string::npos)
       << refused.output;
-  EXPECT_NE(users(live_).find("bo"), std::string::npos);
+  EXPECT_NE(users(live_).find("\"bo\""), std::string::npos);
 }
 
 // Root may write anywhere, so it becomes another user first.
