@@ -16,7 +16,7 @@ const words = {
 const refused = (target: number, reason: string, item = 'longsword') =>
   ({ action: 'melee-attack', item, mode: '', target, reason }) as UnavailableOption;
 
-test('what cannot be done for one reason is one line, whoever it is done to', () => {
+test('what cannot be done for one reason is one line with all its targets', () => {
   const all = [
     refused(1, 'out of reach'),
     refused(2, 'not in hand'),
