@@ -242,15 +242,15 @@ test('the GM drags tokens, chooses several, and has a menu on each token and cel
   await stands(gm, first === 'Grim' ? 'Moss' : 'Grim', 6, first === 'Grim' ? 4 : 2);
 
   // The timeline takes the board along: two steps back both stood where they began.
-  const film = gm.locator('.film');
-  await film.getByRole('slider').focus();
+  const timeline = gm.locator('.timeline');
+  await timeline.getByRole('slider').focus();
   for (let n = 0; n < 2; ++n) await gm.keyboard.press('ArrowLeft');
   await gm.locator('.board .then', { hasText: /The board as of step \d+/ }).waitFor();
-  await film.getByText('The board shows that step.').waitFor();
+  await timeline.getByText('The board shows that step.').waitFor();
   await stands(gm, 'Grim', 8, 1);
   await stands(gm, 'Moss', 8, 2);
   assert.deepEqual(await faults(gm), []);
-  await film.getByRole('button', { name: 'Back to now', exact: true }).click();
+  await timeline.getByRole('button', { name: 'Back to now', exact: true }).click();
   await stands(gm, first, 6, 3);
 
   // By keys alone: the menu of a token, a menu within it, and Escape.

@@ -69,7 +69,7 @@ test('two players and a game master play a whole fight by mouse', async () => {
     },
     react: (page) => page.getByRole('button', { name: /^Don’t react/ }).click(),
   });
-  const last = (page) => page.locator('#log .deed').last().textContent();
+  const last = (page) => page.locator('#log .entry').last().textContent();
   const told = await Promise.all(pages.map(last));
   assert.equal(new Set(told).size, 1, 'everybody is told the same in the end');
 });
@@ -158,7 +158,7 @@ test('a player who reloads while a hidden combatant decides sees the board at on
   const pieces = ana.locator('.board .piece');
   await pieces.nth(1).waitFor();
   assert.equal(await pieces.count(), 2);
-  assert.ok((await ana.locator('#log .deed').count()) > 0);
+  assert.ok((await ana.locator('#log .entry').count()) > 0);
   assert.equal(await ana.getByText('Quillon').count(), 0);
   assert.ok(await question.isVisible(), 'which still decides');
   await gm.locator('.passbar .btn').click();

@@ -47,14 +47,14 @@ async function unfoldAwaited(page) {
 
 /** Passes for the pending combatant, until something was decided. */
 async function passOnce(page) {
-  const moment = await page.locator('.film h2').textContent();
+  const moment = await page.locator('.timeline h2').textContent();
   await unfoldAwaited(page);
   await page
     .getByRole('button', { name: /^Pass for / })
     .first()
     .click();
   await page.waitForFunction(
-    (was) => document.querySelector('.film h2')?.textContent !== was,
+    (was) => document.querySelector('.timeline h2')?.textContent !== was,
     moment,
   );
 }
@@ -85,9 +85,9 @@ test('players do not load what is a game master’s', async () => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(server.campaignLinks.get('demo-forge player'));
   await page.locator('.rail li').nth(3).waitFor();
-  assert.equal(await page.locator('.gm, .film').count(), 0);
+  assert.equal(await page.locator('.gm, .timeline').count(), 0);
   assert.deepEqual(
-    asked.filter((path) => /\/(Gm|Film|Settings)/.test(path)),
+    asked.filter((path) => /\/(Gm|Timeline|Settings)/.test(path)),
     [],
   );
 });
@@ -95,7 +95,7 @@ test('players do not load what is a game master’s', async () => {
 const everyPanelIsUsable = (ruleset, colorScheme) => async () => {
   await demo();
   const page = await sit(`${ruleset} gm`, { colorScheme });
-  await page.locator('.film').waitFor();
+  await page.locator('.timeline').waitFor();
   assert.deepEqual(await faults(page), []);
   await tab(page, 'Powers');
   await page.locator('.power').first().waitFor();
@@ -143,7 +143,7 @@ test('on a phone a game master has everything, and nothing hangs over', async ()
     assert.deepEqual(await faults(page), [], name);
   }
   await page.getByRole('tab', { name: 'Timeline' }).tap();
-  await page.locator('.film').waitFor();
+  await page.locator('.timeline').waitFor();
   assert.equal(await overhang(page), 0);
   assert.deepEqual(await faults(page), []);
 });
@@ -441,39 +441,41 @@ test('rewinds by the timeline and notifies all', async () => {
   await demo();
   const page = await sit('demo-forge gm');
   const player = await sit('demo-forge player');
-  const film = page.locator('.film');
+  const timeline = page.locator('.timeline');
   const scrolls = () =>
-    film.locator('.scroller').evaluate((strip) => getComputedStyle(strip).overflowX !== 'hidden');
-  await film.locator('.scroller').waitFor();
-  assert.equal(await film.getByRole('slider').count(), 0);
+    timeline
+      .locator('.scroller')
+      .evaluate((strip) => getComputedStyle(strip).overflowX !== 'hidden');
+  await timeline.locator('.scroller').waitFor();
+  assert.equal(await timeline.getByRole('slider').count(), 0);
   assert.equal(await scrolls(), false, 'with nothing in it that takes the focus');
   for (let step = 0; step < 3; step++) await passOnce(page);
   assert.equal(await scrolls(), true);
   // From a line of the log to its moment.
-  const line = page.locator('#log .deed').last();
+  const line = page.locator('#log .entry').last();
   await line.hover();
   await line.locator('.look').click();
-  await film.getByRole('button', { name: 'Rewind to here' }).waitFor();
-  await film.getByRole('button', { name: 'Back to now', exact: true }).click();
-  await film.getByRole('slider').focus();
+  await timeline.getByRole('button', { name: 'Rewind to here' }).waitFor();
+  await timeline.getByRole('button', { name: 'Back to now', exact: true }).click();
+  await timeline.getByRole('slider').focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  assert.match(await film.getByRole('slider').getAttribute('aria-valuetext'), /Before: /);
-  await film.getByText('Rewinding undoes 2 steps.').waitFor();
+  assert.match(await timeline.getByRole('slider').getAttribute('aria-valuetext'), /Before: /);
+  await timeline.getByText('Rewinding undoes 2 steps.').waitFor();
   assert.deepEqual(await faults(page), []);
-  await film.getByRole('button', { name: 'Rewind to here' }).click();
+  await timeline.getByRole('button', { name: 'Rewind to here' }).click();
   const dialog = page.getByRole('dialog');
   assert.match(await dialog.textContent(), /Rewinding undoes 2 steps\. Dice are rolled again\./);
   assert.deepEqual(await faults(page), []);
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await logged(player, 'The encounter was rewound.');
-  await film.getByRole('heading', { name: 'Step 1 (now)' }).waitFor();
+  await timeline.getByRole('heading', { name: 'Step 1 (now)' }).waitFor();
   // One back by one key, and Enter.
   await page.locator('body').press('z');
   await dialog.waitFor();
   await page.keyboard.press('Enter');
-  await film.getByRole('heading', { name: 'Step 0 (now)' }).waitFor();
+  await timeline.getByRole('heading', { name: 'Step 0 (now)' }).waitFor();
 });
 
 test('of two simultaneous rewinds one succeeds, and the other shows an error', async () => {
@@ -482,16 +484,16 @@ test('of two simultaneous rewinds one succeeds, and the other shows an error', a
   await passOnce(first);
   await passOnce(first);
   for (const page of [first, second]) {
-    await page.locator('.film').getByRole('heading', { name: 'Step 2 (now)' }).waitFor();
-    await page.locator('.film').getByRole('button', { name: 'Step back' }).click();
+    await page.locator('.timeline').getByRole('heading', { name: 'Step 2 (now)' }).waitFor();
+    await page.locator('.timeline').getByRole('button', { name: 'Step back' }).click();
     await page.getByRole('dialog').waitFor();
   }
   await first.getByRole('button', { name: 'Rewind', exact: true }).click();
-  await first.locator('.film').getByRole('heading', { name: 'Step 1 (now)' }).waitFor();
-  await second.locator('.film').getByText('Step 1 (now)').waitFor();
+  await first.locator('.timeline').getByRole('heading', { name: 'Step 1 (now)' }).waitFor();
+  await second.locator('.timeline').getByText('Step 1 (now)').waitFor();
   await second.getByRole('button', { name: 'Rewind', exact: true }).click();
   await second.getByRole('dialog').getByText('Nothing was undone. Check and try again.').waitFor();
-  await second.locator('.film').getByText('Step 1 (now)').waitFor();
+  await second.locator('.timeline').getByText('Step 1 (now)').waitFor();
 });
 
 test('stores notes, and loses none of two simultaneous edits', async () => {

@@ -23,11 +23,11 @@ const awaited = (gm) => gm.locator('.gm .line p').textContent();
 
 /** Does something, until the GM's page shows that something was decided, or that it is refused. */
 async function decided(gm, act) {
-  const before = await gm.locator('.film h2').textContent();
+  const before = await gm.locator('.timeline h2').textContent();
   await act();
   await gm.waitForFunction(
     (was) =>
-      document.querySelector('.film h2').textContent !== was ||
+      document.querySelector('.timeline h2').textContent !== was ||
       document.querySelector('.gm .fault') !== null,
     before,
   );
@@ -64,7 +64,7 @@ async function anaActsBeforeQuillon(gm) {
       await gm.getByRole('button', { name: 'Turn order', exact: true }).click();
     await form.getByLabel('Acts before').selectOption({ label: 'Quillon' });
     await form.getByRole('button', { name: 'Change the order' }).click();
-    const done = gm.locator('#log .deed', { hasText: 'Ana acts before Quillon' });
+    const done = gm.locator('#log .entry', { hasText: 'Ana acts before Quillon' });
     await done.or(gm.locator('.gm .fault')).first().waitFor();
     if (await done.first().isVisible()) return;
     if (/already/.test(await gm.locator('.gm .fault').first().textContent())) return;

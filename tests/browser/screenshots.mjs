@@ -158,8 +158,8 @@ async function ending() {
   await untilReaction(hero, foes);
   await foes.keyboard.press('0');
   await reacting(foes).waitFor({ state: 'detached' });
-  await shoot('film', gm(), async (page) => {
-    await page.locator('.film').getByRole('slider').press('ArrowLeft');
+  await shoot('timeline', gm(), async (page) => {
+    await page.locator('.timeline').getByRole('slider').press('ArrowLeft');
     await page.getByRole('button', { name: 'Rewind to here' }).waitFor();
   });
   await foes.getByRole('tab', { name: 'Table' }).click();

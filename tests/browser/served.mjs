@@ -171,7 +171,7 @@ export const attackOf = (page) => page.locator('.opt[data-row^="attack/"]').firs
 /** Once the log has it, even in a folded chapter. */
 export const logged = (page, text) =>
   page
-    .locator('#log .deed', text && { hasText: text })
+    .locator('#log .entry', text && { hasText: text })
     .first()
     .waitFor({ state: 'attached' });
 

@@ -30,7 +30,7 @@ test('visitors can watch, in the light and the dark theme', async () => {
     await page.locator('h1', { hasText: 'The Gatehouse' }).waitFor();
     await page.locator('#log h3[data-key="round.began"]').first().waitFor();
     await page.locator('#log svg').first().waitFor({ state: 'attached' });
-    for (const sentence of await page.locator('#log .deed').allTextContents()) {
+    for (const sentence of await page.locator('#log .entry').allTextContents()) {
       assert.doesNotMatch(sentence, /[{}]|undefined/);
     }
     assert.equal(await page.locator('.decide:not(.idle), .react').count(), 0);
@@ -61,9 +61,9 @@ test('shows events without repainting the ground', async () => {
   };
   await page.locator('.floor div[data-laid]').waitFor();
   const before = await counted();
-  const seen = await page.locator('#log .deed').count();
+  const seen = await page.locator('#log .entry').count();
   await page
-    .locator('#log .deed')
+    .locator('#log .entry')
     .nth(seen + 20)
     .waitFor({ state: 'attached' });
   const after = await counted();
@@ -284,7 +284,7 @@ test('an attack is weighed by its exact odds, and its dice say where they come f
   await page.keyboard.press('Enter');
   await logged(page, /Nim attacks Raider/);
   await page
-    .locator('#log .deed', { hasText: /Nim rolls/ })
+    .locator('#log .entry', { hasText: /Nim rolls/ })
     .locator('.throw .cap')
     .first()
     .waitFor({ state: 'attached' });
@@ -416,7 +416,7 @@ test('stores an answer given while offline, and applies it once', async () => {
   await server.start('--table', setup('alone'));
   await page.getByText('Reconnected. Nothing was lost.').waitFor();
   await logged(page, 'Nim drops prone.');
-  assert.equal(await page.locator('#log .deed', { hasText: 'Nim drops prone.' }).count(), 1);
+  assert.equal(await page.locator('#log .entry', { hasText: 'Nim drops prone.' }).count(), 1);
 });
 
 test('all of it stands as text, too, and in another language', async () => {

@@ -234,9 +234,9 @@ export async function* masterViews(server, browser, problems, ruleset, options) 
   await page.getByLabel('GM notes').waitFor();
   yield [page, 'notes'];
   await below(page, 'Timeline');
-  await page.locator('.film').getByRole('slider').press('ArrowLeft');
+  await page.locator('.timeline').getByRole('slider').press('ArrowLeft');
   await page.getByRole('button', { name: 'Rewind to here' }).waitFor();
-  yield [page, 'the film'];
+  yield [page, 'the timeline'];
   await press(page, 'Rewind to here');
   await page.getByRole('dialog').waitFor();
   yield [page, 'whether to go back'];

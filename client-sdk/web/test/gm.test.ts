@@ -12,7 +12,7 @@ import {
 } from 'fray-client/protocol';
 import { expect, test } from 'vitest';
 
-import { frameOf, framesOf, joined, roundsOf } from '../src/gm/film';
+import { frameOf, framesOf, joined, roundsOf } from '../src/gm/timeline';
 import {
   adjusterOf,
   fieldsFor,
@@ -22,7 +22,7 @@ import {
   removerOf,
 } from '../src/gm/powers';
 import { freeKey } from '../src/gm/reinforce';
-import { facesIn } from '../src/logic/thrown';
+import { facesIn } from '../src/logic/physicalDice';
 
 const rules = new Rules(
   create(DescriptorSchema, {

@@ -13,9 +13,9 @@ import {
 } from 'fray-client/protocol';
 
 import { shortNames } from '../src/logic/names';
-import { offersOf, sameAt } from '../src/logic/deeds';
+import { offersOf, sameAt } from '../src/logic/offers';
 import { chances, figure, leastPrice, rowFor } from '../src/logic/odds';
-import { deedOf, itemText, type Wording, wholeTitle } from '../src/logic/options';
+import { usedAction, itemText, type Wording, wholeTitle } from '../src/logic/options';
 
 const rules = new Rules(
   create(DescriptorSchema, {
@@ -76,7 +76,7 @@ test('actions are found by their target', () => {
     option('shove', 8),
   ];
   const prompt = create(PromptSchema, { combatant: 3, options });
-  const used = [deedOf(3, options[5]!)];
+  const used = [usedAction(3, options[5]!)];
   const offers = offersOf(words, [prompt], withIt, used);
   // Not what one does to oneself, and what was used last comes first.
   expect([...offers].map(([ref, all]) => [ref, all.map((o) => [o.title, o.detail])])).toEqual([

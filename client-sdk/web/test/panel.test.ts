@@ -12,7 +12,7 @@ import {
 } from 'fray-client/protocol';
 
 import { axesOf } from '../src/logic/axes';
-import { type Deed, deedOf, type Wording } from '../src/logic/options';
+import { type UsedAction, usedAction, type Wording } from '../src/logic/options';
 import {
   Digits,
   firstOf,
@@ -99,7 +99,7 @@ const PASS = option('pass');
 
 const sections = (
   options: Option[],
-  more: { interlude?: boolean; picks?: Pick[]; used?: Deed[]; unfolded?: GroupKey[] } = {},
+  more: { interlude?: boolean; picks?: Pick[]; used?: UsedAction[]; unfolded?: GroupKey[] } = {},
 ): Section[] =>
   sectionsOf(rowsOf(words, [PASS, ...options], phrases), {
     interlude: more.interlude ?? false,
@@ -165,7 +165,7 @@ test('a row counts its targets, and begins with the likeliest', () => {
   expect(firstOf(attack!, []).index).toBe(index);
   // Or as the last time.
   const head = FIGHT.findIndex((o) => o.mode === 'head');
-  expect(firstOf(attack!, [deedOf(1, FIGHT[head]!)]).index).toBe(head + 1);
+  expect(firstOf(attack!, [usedAction(1, FIGHT[head]!)]).index).toBe(head + 1);
 });
 
 test('what is folded is shown when it is opened, and tests begin with the best', () => {

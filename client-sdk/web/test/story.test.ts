@@ -32,20 +32,20 @@ test('dice stand with their sources, and those of no known source at the end', (
     ],
   };
   const [roll] = rollsOf(event('rolled', [{ name: 'dice', value: { case: 'dice', value } }]));
-  expect(roll!.throws.map((t) => [t.source, t.dice.map((d) => d.face)])).toEqual([
+  expect(roll!.sources.map((t) => [t.source, t.dice.map((d) => d.face)])).toEqual([
     ['sword', [9, 7]],
     ['focus', [4]],
     ['', [2]],
   ]);
-  expect(roll!.throws[0]!.dice.map((d) => d.counts)).toEqual([true, true]);
-  expect(roll!.throws[2]!.dice[0]).toEqual({ face: 2, sides: 6, counts: false });
+  expect(roll!.sources[0]!.dice.map((d) => d.counts)).toEqual([true, true]);
+  expect(roll!.sources[2]!.dice[0]).toEqual({ face: 2, sides: 6, counts: false });
   expect(roll!.taken).toEqual([{ source: 'prone', dice: 1 }]);
 });
 
 test('a die that is subtracted says so, and the 1 that called for it does not count', () => {
   const value = { faces: [1, 5], sides: [6, 6], marked: [1], subtracted: [1] };
   const [roll] = rollsOf(event('rolled', [{ name: 'die', value: { case: 'dice', value } }]));
-  expect(roll!.throws[0]!.dice).toEqual([
+  expect(roll!.sources[0]!.dice).toEqual([
     { face: 1, sides: 6, counts: false },
     { face: 5, sides: 6, counts: true, subtracted: true },
   ]);
@@ -72,7 +72,7 @@ test('the log can be narrowed to what weighs, and to what shows dice', () => {
 test('dice that are secret have no faces', () => {
   const value = { secret: true };
   const [roll] = rollsOf(event('rolled', [{ name: 'dice', value: { case: 'dice', value } }]));
-  expect([roll!.secret, roll!.throws]).toEqual([true, []]);
+  expect([roll!.secret, roll!.sources]).toEqual([true, []]);
 });
 
 test('the log falls into chapters, and what came before the first heading is one, too', () => {

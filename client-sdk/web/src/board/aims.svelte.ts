@@ -1,4 +1,4 @@
-import { type Offer, offersOf, sameAt } from '../logic/deeds';
+import { type Offer, offersOf, sameAt } from '../logic/offers';
 import { chances, percent, priceOf } from '../logic/odds';
 import { fixedValues } from '../logic/options';
 import type { Table } from '../seat/table.svelte';
@@ -34,8 +34,8 @@ export class Aims {
   take(cell: Cell, ref: number): void {
     const { opened, decisions } = this.table;
     const options = decisions.find(({ number }) => number === opened?.prompt)?.options ?? [];
-    const deed = opened && options[opened.option];
-    const same = deed && deed.target !== ref ? sameAt(options, deed, ref) : -1;
+    const chosen = opened && options[opened.option];
+    const same = chosen && chosen.target !== ref ? sameAt(options, chosen, ref) : -1;
     if (opened && same >= 0) this.#open(opened.prompt, same);
     else this.#met = { cell, ref };
   }

@@ -1,13 +1,13 @@
 import type { Update } from 'fray-client';
 
-import { combatantsIn, rollsOf, type Throw } from '../logic/story';
+import { combatantsIn, rollsOf, type SourceRoll } from '../logic/story';
 
 const STAYS_MS = 2500;
 
-export interface Thrown {
+export interface DiceShown {
   /** Distinguishes it from the roll before. */
   seq: number;
-  throws: Throw[];
+  sources: SourceRoll[];
   /** It sets the bar for the others. */
   bar: boolean;
   /** The combatant that rolled against it; 0: none. */
@@ -16,7 +16,7 @@ export interface Thrown {
 
 /** The dice that lie on the board: the last roll of each combatant, for a moment. */
 export class Rolls {
-  by = $state.raw<ReadonlyMap<number, Thrown>>(new Map());
+  by = $state.raw<ReadonlyMap<number, DiceShown>>(new Map());
 
   take({ events, encounter }: Update): void {
     const by = new Map(encounter ? [] : this.by);
@@ -28,9 +28,9 @@ export class Rolls {
       all.forEach((roll, nth) => {
         // The first combatant in the sentence has the first roll.
         const roller = who[nth];
-        if (!roller || roll.throws.length === 0) return;
+        if (!roller || roll.sources.length === 0) return;
         const against = all.length > 1 ? (who[nth > 0 ? 0 : 1] ?? 0) : 0;
-        by.set(roller, { seq: event.seq, throws: roll.throws, bar: nth > 0, against });
+        by.set(roller, { seq: event.seq, sources: roll.sources, bar: nth > 0, against });
         setTimeout(() => this.#clear(roller, event.seq), STAYS_MS);
         fresh = true;
       });

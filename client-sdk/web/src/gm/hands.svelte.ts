@@ -240,7 +240,7 @@ export class Hands {
       this.#item(t('gm.menu.measure'), () => this.tools.measure(cell)),
     ];
     const names = listed(group.map(({ ref }) => this.table.nameOf(ref)));
-    this.menu = { cell, label: names ? t('deeds', { name: names }) : t('gm.menu.cell'), items };
+    this.menu = { cell, label: names ? t('actionsOn', { name: names }) : t('gm.menu.cell'), items };
   }
 
   /** A line that closes the menu. */

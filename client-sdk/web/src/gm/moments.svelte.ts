@@ -2,7 +2,7 @@ import type { Update } from 'fray-client';
 import type { Moment } from 'fray-client/protocol';
 
 import type { Table } from '../seat/table.svelte';
-import { joined } from './film';
+import { joined } from './timeline';
 
 const MOST = 100; // of one answer
 const PAGES = 5; // that are asked for at once

@@ -12,7 +12,7 @@ export interface Wording {
 }
 
 /** "Melee Attack", "Attribute Test: Athletics" */
-export function deedTitle(words: Wording, option: Pick<Option, 'action' | 'mode'>): string {
+export function actionTitle(words: Wording, option: Pick<Option, 'action' | 'mode'>): string {
   const action = capital(words.rules.word(option.action));
   return option.mode ? `${action}: ${capital(words.rules.word(option.mode))}` : action;
 }
@@ -20,7 +20,7 @@ export function deedTitle(words: Wording, option: Pick<Option, 'action' | 'mode'
 /** "Melee Attack: Grunt", for a heading. */
 export function wholeTitle(words: Wording, option: Option): string {
   const target = option.target ? words.nameOf(option.target) : '';
-  return target ? `${deedTitle(words, option)}: ${target}` : deedTitle(words, option);
+  return target ? `${actionTitle(words, option)}: ${target}` : actionTitle(words, option);
 }
 
 /** "with Longsword", "Halt", or nothing. */
@@ -67,7 +67,7 @@ export function fixedValues(option: Option): number[] {
 }
 
 /** What was chosen, to be found again in other prompts. */
-export interface Deed {
+export interface UsedAction {
   combatant: number;
   action: string;
   item: string;
@@ -75,7 +75,10 @@ export interface Deed {
   target: number;
 }
 
-export const deedOf = (combatant: number, { action, item, mode, target }: Option): Deed => ({
+export const usedAction = (
+  combatant: number,
+  { action, item, mode, target }: Option,
+): UsedAction => ({
   combatant,
   action,
   item,
@@ -84,8 +87,8 @@ export const deedOf = (combatant: number, { action, item, mode, target }: Option
 });
 
 /** How long ago the like was chosen: 0 last. The same at another target comes right after. */
-export function sinceUsed(used: readonly Deed[], option: Option): number {
-  const alike = (deed: Deed) =>
+export function sinceUsed(used: readonly UsedAction[], option: Option): number {
+  const alike = (deed: UsedAction) =>
     deed.action === option.action && deed.item === option.item && deed.mode === option.mode;
   const at = used.findIndex(alike);
   if (at < 0) return used.length;

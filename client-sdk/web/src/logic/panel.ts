@@ -6,7 +6,7 @@ import { type Option, TermCategory, TermKind, TermRole } from 'fray-client/proto
 
 import { capital } from './names';
 import { figure, chances } from './odds';
-import { type Deed, itemText, sinceUsed, type Wording } from './options';
+import { type UsedAction, itemText, sinceUsed, type Wording } from './options';
 
 export type GroupKey =
   | 'good'
@@ -244,7 +244,7 @@ function compare(rules: Rules, a: Row, b: Row): number {
 }
 
 /** Begins like the last time, and with the likeliest target. */
-export function firstOf(row: Row, used: readonly Deed[]): Entry {
+export function firstOf(row: Row, used: readonly UsedAction[]): Entry {
   const since = (entry: Entry) => Math.floor(sinceUsed(used, entry.option));
   return row.entries.reduce((best, entry) => (since(entry) < since(best) ? entry : best));
 }
@@ -281,7 +281,7 @@ export interface Arrangement {
   interlude: boolean;
   /** The best first. */
   picks: readonly Pick[];
-  used: readonly Deed[];
+  used: readonly UsedAction[];
   unfolded: ReadonlySet<GroupKey>;
 }
 

@@ -2,7 +2,7 @@
 
 import type { UnavailableOption } from 'fray-client/protocol';
 
-import { deedTitle, itemText, type Wording } from './options';
+import { actionTitle, itemText, type Wording } from './options';
 
 export interface Refused {
   /** "Melee Attack, with Longsword" */
@@ -22,7 +22,7 @@ export function refusedOf(
   const by = new Map<string, Refused>();
   for (const option of all) {
     const { target, reason } = option;
-    const title = [deedTitle(words, option), itemText(words, option, withIt)]
+    const title = [actionTitle(words, option), itemText(words, option, withIt)]
       .filter(Boolean)
       .join(', ');
     const key = `${title}\n${reason}`;

@@ -32,28 +32,31 @@ export interface Die {
   face: number;
   sides: number;
   counts: boolean;
-  /** Thrown by hand, not by the server. */
+  /** Physical dice, not rolled by the server. */
   byHand?: boolean;
   /** It counts, and is taken from the others. */
   subtracted?: boolean;
 }
 
-export interface Throw {
+export interface SourceRoll {
   /** The word for the source of these dice; empty if unknown. */
   source: string;
   dice: Die[];
 }
 
 /** Every roll of an event, by its sources; `taken` were taken away again. */
-export function rollsOf(
-  event: SeenEvent,
-): { name: string; secret: boolean; throws: Throw[]; taken: { source: string; dice: number }[] }[] {
+export function rollsOf(event: SeenEvent): {
+  name: string;
+  secret: boolean;
+  sources: SourceRoll[];
+  taken: { source: string; dice: number }[];
+}[] {
   return event.args.flatMap(({ name, value }) =>
-    value.case === 'dice' ? [{ name, secret: value.value.secret, ...thrown(value.value) }] : [],
+    value.case === 'dice' ? [{ name, secret: value.value.secret, ...bySource(value.value) }] : [],
   );
 }
 
-function thrown(dice: Dice) {
+function bySource(dice: Dice) {
   const all = dice.faces.map((face, index) => ({
     face,
     sides: dice.sides[index] ?? 0,
@@ -61,18 +64,18 @@ function thrown(dice: Dice) {
     ...(dice.byHand.includes(index) && { byHand: true }),
     ...(dice.subtracted.includes(index) && { subtracted: true }),
   }));
-  const throws: Throw[] = [];
+  const sources: SourceRoll[] = [];
   let at = 0;
   for (const part of dice.parts) {
     if (part.dice <= 0) continue;
-    throws.push({ source: part.source, dice: all.slice(at, at + part.dice) });
+    sources.push({ source: part.source, dice: all.slice(at, at + part.dice) });
     at += part.dice;
   }
-  if (at < all.length) throws.push({ source: '', dice: all.slice(at) });
+  if (at < all.length) sources.push({ source: '', dice: all.slice(at) });
   const taken = dice.parts
     .filter((part) => part.dice < 0)
     .map(({ source, dice: count }) => ({ source, dice: -count }));
-  return { throws: throws.filter((each) => each.dice.length > 0), taken };
+  return { sources: sources.filter((each) => each.dice.length > 0), taken };
 }
 
 /** What happened under one heading; null: before the first. */

@@ -17,7 +17,7 @@ import { capital, hashOf, shortNames } from '../logic/names';
 import { isOwn } from '../logic/moments';
 import { priceOf } from '../logic/odds';
 import { type Past, PastBoards } from '../logic/past';
-import { type Deed, deedOf, type Wording } from '../logic/options';
+import { type UsedAction, usedAction, type Wording } from '../logic/options';
 import { Digits } from '../logic/panel';
 import { valuesAt } from '../logic/ways';
 import { alerts } from '../look/alerts.svelte';
@@ -39,9 +39,9 @@ const seatName = ({ place, token }: Link) =>
     ? [place.campaign, place.encounter, place.seat ?? ''].join(' ')
     : String(typeof token === 'string' ? hashOf(token) : '');
 
-function keptUsed(at: string): readonly Deed[] {
+function keptUsed(at: string): readonly UsedAction[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(USED) ?? '') as { at: string; used: Deed[] };
+    const kept = JSON.parse(localStorage.getItem(USED) ?? '') as { at: string; used: UsedAction[] };
     return kept.at === at && Array.isArray(kept.used) ? kept.used : [];
   } catch {
     return [];
@@ -107,7 +107,7 @@ export class Table implements Wording {
   explains = $state(false);
   refusals = $state.raw<ReadonlyMap<number, string>>(new Map());
   /** What was chosen at this seat, the newest first. */
-  used: readonly Deed[];
+  used: readonly UsedAction[];
   /** The event whose moment a game master asks to see; 0: none. */
   looked = $state(0);
   /** The board at a moment that a game master looks at; null: as it is now. */
@@ -357,10 +357,10 @@ export class Table implements Wording {
   #note(prompt: Prompt, option: number): void {
     const chosen = prompt.options[option];
     if (!chosen || option === 0) return;
-    const deed = deedOf(prompt.combatant, chosen);
-    const same = JSON.stringify(deed);
+    const action = usedAction(prompt.combatant, chosen);
+    const same = JSON.stringify(action);
     const others = this.used.filter((each) => JSON.stringify(each) !== same);
-    this.used = [deed, ...others].slice(0, MOST_USED);
+    this.used = [action, ...others].slice(0, MOST_USED);
     localStorage.setItem(USED, JSON.stringify({ at: this.#usedHere, used: this.used }));
   }
 

@@ -45,8 +45,8 @@ export const board = {
   'keys.gm.draw':
     'auf dem Spielfeld, Spielleitung: auf die Karte zeichnen (Enter zeichnet, Umschalt und Pfeile ziehen eine Linie)',
   'keys.gm.door': 'auf dem Spielfeld, Spielleitung: eine Tür öffnen oder schließen',
-  'gm.film.board': 'Das Spielfeld zeigt diesen Schritt.',
-  'gm.film.asOf': 'Das Spielfeld bei Schritt {n}',
+  'gm.timeline.board': 'Das Spielfeld zeigt diesen Schritt.',
+  'gm.timeline.asOf': 'Das Spielfeld bei Schritt {n}',
   'prepare.zoom': 'Vergrößerung der Karte',
   'prepare.find': 'Charaktere und Archetypen suchen',
   'prepare.party': 'Die ganze Gruppe hinzufügen',

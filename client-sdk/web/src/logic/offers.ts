@@ -2,7 +2,7 @@
 
 import type { Option, Prompt } from 'fray-client/protocol';
 
-import { type Deed, deedTitle, itemText, sinceUsed, type Wording } from './options';
+import { type UsedAction, actionTitle, itemText, sinceUsed, type Wording } from './options';
 import { rowsOf } from './panel';
 
 export interface Offer {
@@ -17,7 +17,7 @@ export function offersOf(
   words: Wording,
   prompts: readonly Prompt[],
   withIt: (item: string) => string,
-  used: readonly Deed[] = [],
+  used: readonly UsedAction[] = [],
 ): Map<number, Offer[]> {
   const by = new Map<number, Offer[]>();
   for (const prompt of prompts) {
@@ -27,7 +27,7 @@ export function offersOf(
       .sort((a, b) => sinceUsed(own, a.option) - sinceUsed(own, b.option));
     for (const { option, index } of entries) {
       if (option.target === 0 || option.target === prompt.combatant) continue;
-      const [title, detail] = [deedTitle(words, option), itemText(words, option, withIt)];
+      const [title, detail] = [actionTitle(words, option), itemText(words, option, withIt)];
       const known = by.get(option.target) ?? [];
       by.set(option.target, [...known, { prompt, option: index, title, detail }]);
     }
@@ -36,11 +36,11 @@ export function offersOf(
 }
 
 /** The same action on another target; -1: it is not offered. */
-export const sameAt = (options: readonly Option[], deed: Option, target: number) =>
+export const sameAt = (options: readonly Option[], option: Option, target: number) =>
   options.findIndex(
     (each) =>
       each.target === target &&
-      each.action === deed.action &&
-      each.item === deed.item &&
-      each.mode === deed.mode,
+      each.action === option.action &&
+      each.item === option.item &&
+      each.mode === option.mode,
   );
