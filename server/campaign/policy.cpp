@@ -103,6 +103,7 @@ std::string to_text(const CampaignPolicy& policy) {
   add("physical_dice", flag(policy.play.physical_dice));
   add("show_unseen", flag(policy.play.show_unseen));
   add("skip_minor", flag(policy.play.skip_minor));
+  add("auto_pass", flag(policy.play.auto_pass));
   add("hide_suggestions", flag(policy.play.hide_suggestions));
   add("gm_overrides", flag(policy.play.gm_overrides));
   add("spectator_delay_ms", std::to_string(policy.play.spectator_delay_ms));
@@ -141,6 +142,7 @@ std::optional<CampaignPolicy> policy_of(std::string ruleset, std::string_view te
   policy.play.physical_dice = from.boolean_or("physical_dice", policy.play.physical_dice);
   policy.play.show_unseen = from.boolean_or("show_unseen", policy.play.show_unseen);
   policy.play.skip_minor = from.boolean_or("skip_minor", policy.play.skip_minor);
+  policy.play.auto_pass = from.boolean_or("auto_pass", policy.play.auto_pass);
   policy.play.hide_suggestions = from.boolean_or("hide_suggestions", policy.play.hide_suggestions);
   policy.play.gm_overrides = from.boolean_or("gm_overrides", policy.play.gm_overrides);
   policy.play.spectator_delay_ms = milliseconds("spectator_delay_ms", kSpectatorDelay.most);

@@ -85,6 +85,7 @@ void SetupReader::policy(Reader from) {
   policy.physical_dice = from.boolean_or("physical_dice", policy.physical_dice);
   policy.show_unseen = from.boolean_or("show_unseen", policy.show_unseen);
   policy.skip_minor = from.boolean_or("skip_minor", policy.skip_minor);
+  policy.auto_pass = from.boolean_or("auto_pass", policy.auto_pass);
   policy.hide_suggestions = from.boolean_or("hide_suggestions", policy.hide_suggestions);
   constexpr auto kDelay = table::bounds::kSpectatorDelay;
   policy.spectator_delay_ms = from.integer_or("spectator_delay_ms", 0, kDelay.least, kDelay.most);

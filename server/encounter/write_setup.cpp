@@ -82,6 +82,7 @@ class Writer {
     line("physical_dice", flag(policy.physical_dice));
     line("show_unseen", flag(policy.show_unseen));
     line("skip_minor", flag(policy.skip_minor));
+    line("auto_pass", flag(policy.auto_pass));
     line("hide_suggestions", flag(policy.hide_suggestions));
     line("spectator_delay_ms", std::to_string(policy.spectator_delay_ms));
   }

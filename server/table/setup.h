@@ -88,6 +88,7 @@ struct Policy {
   bool show_unseen = false;             // do pages draw enemies that a side does not see now?
   bool skip_minor = false;  // in slots of others, ask no one who has nothing but minor options?
   bool hide_suggestions = false;  // do pages suggest no good choices?
+  bool auto_pass = true;          // do pages give it to a player's combatants at first?
 
   bool operator==(const Policy&) const = default;
 };

@@ -64,7 +64,13 @@ std::expected<table::Place, Error> decode_place(const v1::Place& place, std::str
 DecodedBody decode(const v1::PointAt& point_at) {
   const auto place = decode_place(point_at.place(), "pointAt.place");
   if (!place) return std::unexpected(place.error());
-  return PointAt{{place->x, place->y}};
+  PointAt decoded{.place = {place->x, place->y}};
+  if (point_at.has_from()) {
+    const auto from = decode_place(point_at.from(), "pointAt.from");
+    if (!from) return std::unexpected(from.error());
+    decoded.from = table::Place(from->x, from->y);
+  }
+  return decoded;
 }
 
 DecodedBody decode(const v1::SetOrder& order) {

@@ -461,6 +461,7 @@ std::string encode_setup(const table::Setup& setup) {
   policy.set_physical_dice(setup.policy.physical_dice);
   policy.set_show_unseen(setup.policy.show_unseen);
   policy.set_skip_minor(setup.policy.skip_minor);
+  policy.set_auto_pass(setup.policy.auto_pass);
   policy.set_hide_suggestions(setup.policy.hide_suggestions);
   policy.set_spectator_delay_ms(setup.policy.spectator_delay_ms);
   return out.SerializeAsString();
@@ -526,6 +527,7 @@ std::expected<table::Setup, std::string> decode_setup(std::string_view bytes) {
   setup.policy.physical_dice = in.policy().physical_dice();
   setup.policy.show_unseen = in.policy().show_unseen();
   setup.policy.skip_minor = in.policy().skip_minor();
+  setup.policy.auto_pass = in.policy().auto_pass();
   setup.policy.hide_suggestions = in.policy().hide_suggestions();
   setup.policy.spectator_delay_ms = in.policy().spectator_delay_ms();
   if (!good) return std::unexpected("a setup with values out of range");

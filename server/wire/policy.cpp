@@ -40,6 +40,7 @@ void encode_policy(v1::Policy& out, const table::Policy& policy) {
   out.set_physical_dice(policy.physical_dice);
   out.set_show_unseen(policy.show_unseen);
   out.set_skip_minor(policy.skip_minor);
+  out.set_auto_pass(policy.auto_pass);
   out.set_hide_suggestions(policy.hide_suggestions);
   out.set_spectator_delay_ms(ms(policy.spectator_delay_ms));
 }
@@ -83,6 +84,7 @@ std::expected<table::Policy, Error> decode_policy(const v1::Policy& policy) {
   out.physical_dice = policy.physical_dice();
   out.show_unseen = policy.show_unseen();
   out.skip_minor = policy.skip_minor();
+  out.auto_pass = policy.auto_pass();
   out.hide_suggestions = policy.hide_suggestions();
   return out;
 }

@@ -98,7 +98,7 @@ std::string encode_clocks(bool paused) {
 }
 
 std::string encode_pointed(std::string_view seat, std::string_view name, std::string_view color,
-                           table::Place place) {
+                           table::Place place, std::optional<table::Place> from) {
   return notice([&](v1::Notice& n) {
     v1::Pointed& pointed = *n.mutable_pointed();
     pointed.set_seat(std::string(seat));
@@ -106,6 +106,10 @@ std::string encode_pointed(std::string_view seat, std::string_view name, std::st
     pointed.set_color(std::string(color));
     pointed.mutable_place()->set_x(place.x);
     pointed.mutable_place()->set_y(place.y);
+    if (from) {
+      pointed.mutable_from()->set_x(from->x);
+      pointed.mutable_from()->set_y(from->y);
+    }
   });
 }
 

@@ -24,9 +24,9 @@ std::string encode_limited(std::string_view message);
 std::string encode_frozen(std::string_view message);
 std::string encode_next_encounter(std::string_view encounter);
 std::string encode_clocks(bool paused);
-/// `name`: the seat's name for people; `color`: "#rrggbb".
+/// `name`: the seat's name for people; `color`: "#rrggbb"; `from`: where a ruler starts.
 std::string encode_pointed(std::string_view seat, std::string_view name, std::string_view color,
-                           table::Place place);
+                           table::Place place, std::optional<table::Place> from);
 
 /// The same ServerFrame in canonical JSON, on one line.
 std::string to_json(std::string_view server_frame);

@@ -224,5 +224,8 @@ test('with four awaited a GM sees options, and who is away', async () => {
     }).length;
   });
   assert.ok(rows >= 6, `${rows} rows`);
+  // This table does not let players start with auto-pass.
+  const ben = await sitFirst('ben');
+  await ben.getByRole('radio', { name: 'Off' }).and(ben.locator(':checked')).waitFor();
   assert.deepEqual(await everyFault(gm), []);
 });

@@ -61,8 +61,23 @@ test('a double-click shows a place to one’s own side and the GM, and to no one
   assert.deepEqual(await shown(bo), ['gm']);
   assert.deepEqual(await shown(spectator), ['gm']);
 
-  // Too often is said so.
+  // A ruler is shown to the same people once its end is set.
   await ana.locator('.cells').focus();
+  await ana.keyboard.press('m');
+  for (let n = 0; n < 3; ++n) await ana.keyboard.press('ArrowRight');
+  await ana.keyboard.press('Enter');
+  for (const page of [ana, cy, gm])
+    await page
+      .locator('.pointed.ruler[data-seat="ana"] span', { hasText: 'ana: 15 feet' })
+      .waitFor();
+  await polite(cy)
+    .filter({ hasText: /^ana measures from / })
+    .waitFor({ state: 'attached' });
+  assert.deepEqual(await faults(cy), []);
+  assert.deepEqual(await shown(bo), ['gm']);
+  await ana.keyboard.press('Escape');
+
+  // Too often is said so.
   for (let n = 0; n < 4; ++n) await ana.keyboard.press('p');
   await ana.getByText('This seat is pointing too often; try again in a second').waitFor();
 

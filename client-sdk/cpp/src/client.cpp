@@ -554,10 +554,14 @@ Awaitable<Result<>> Client::decide(std::uint32_t prompt, Choice choice) {
   return Impl::command(impl_, std::move(frame));
 }
 
-Awaitable<Result<>> Client::point_at(Place place) {
+Awaitable<Result<>> Client::point_at(Place place, std::optional<Place> from) {
   v1::ClientFrame frame;
   frame.mutable_point_at()->mutable_place()->set_x(place.x);
   frame.mutable_point_at()->mutable_place()->set_y(place.y);
+  if (from) {
+    frame.mutable_point_at()->mutable_from()->set_x(from->x);
+    frame.mutable_point_at()->mutable_from()->set_y(from->y);
+  }
   return Impl::point_at(impl_, std::move(frame));
 }
 

@@ -289,7 +289,8 @@ Policy plain(const v1::Policy& p) {
           same_number(p.reactions(), ReactionsShown::Bluff),
           p.show_unseen(),
           p.skip_minor(),
-          p.hide_suggestions()};
+          p.hide_suggestions(),
+          p.auto_pass()};
 }
 
 std::vector<Moment> plain(const v1::Moments& moments) {
@@ -339,7 +340,8 @@ std::vector<UnavailableOption> plain(const v1::Unavailable& unavailable) {
 }
 
 Pointed plain(const v1::Pointed& p) {
-  return {p.seat(), p.name(), p.color(), place(p.place())};
+  return {p.seat(), p.name(), p.color(), place(p.place()),
+          p.has_from() ? std::optional(place(p.from())) : std::nullopt};
 }
 
 Error plain(const v1::Error& e) {

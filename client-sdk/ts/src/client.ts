@@ -169,13 +169,17 @@ export class Client {
   }
 
   /**
-   * Shows a place, or in bands a zone, for a moment: to the seat's own side and the GMs; as a GM, to
-   * all. It is not repeated after a lost connection.
+   * Shows a place, or in bands a zone, or a ruler that starts at `from`, for a moment: to the seat's own
+   * side and the GMs; as a GM, to all. It is not repeated after a lost connection.
    *
    * @throws FrayError `LIMITED` where the seat points too often, `NETWORK` without a connection
    */
-  async pointAt({ x, y }: { x: number; y: number }): Promise<void> {
-    await this.#at('pointAt', { place: { x, y } }, 'moment');
+  async pointAt(
+    { x, y }: { x: number; y: number },
+    from?: { x: number; y: number },
+  ): Promise<void> {
+    const start = from && { from: { x: from.x, y: from.y } };
+    await this.#at('pointAt', { place: { x, y }, ...start }, 'moment');
   }
 
   async setOrder(combatant: Combatant | number, order: StandingOrder): Promise<void> {

@@ -20,16 +20,21 @@ struct Handler<wire::PointAt> {
                           "this seat is pointing too often; try again in a second");
     }
     const encounter::Encounter& encounter = inquiries.encounter();
-    if (!table::is_on_board(encounter.board(), encounter.map(), request.place)) {
-      return wire::refuse(wire::ErrorCode::Invalid, "pointAt.place",
+    const auto is_there = [&](table::Place place) {
+      return table::is_on_board(encounter.board(), encounter.map(), place);
+    };
+    const bool end_is_there = is_there(request.place);
+    if (!end_is_there || (request.from && !is_there(*request.from))) {
+      return wire::refuse(wire::ErrorCode::Invalid, end_is_there ? "pointAt.from" : "pointAt.place",
                           "the board has no such place; point at one that it shows");
     }
     const std::uint64_t id = asked.request.id;
     inquiries.current->reply(asked.client, id, wire::encode_done(id));
     const table::SeatSetup& pointer = inquiries.seats[seat];
     const std::string member = asked.client->name();
-    const Bytes notice = bytes_of(wire::encode_pointed(
-        pointer.key, member.empty() ? pointer.key : member, color_of(seat), request.place));
+    const Bytes notice =
+        bytes_of(wire::encode_pointed(pointer.key, member.empty() ? pointer.key : member,
+                                      color_of(seat), request.place, request.from));
     for (const auto& [viewer, other] : inquiries.seats.sittings()) {
       if (other.attached && sees_pointing(inquiries.seats[other.seat], pointer)) {
         inquiries.current->send(viewer, notice);

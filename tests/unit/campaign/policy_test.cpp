@@ -26,6 +26,7 @@ CampaignPolicy full() {
   policy.play.show_unseen = true;
   policy.play.skip_minor = true;
   policy.play.hide_suggestions = true;
+  policy.play.auto_pass = false;
   return policy;
 }
 
@@ -51,6 +52,7 @@ reactions = "shown"
 physical_dice = true
 show_unseen = true
 skip_minor = true
+auto_pass = false
 hide_suggestions = true
 gm_overrides = false
 spectator_delay_ms = 5000

@@ -114,7 +114,7 @@ Awaitable<> point_and_lose_the_line(Client& client) {
   const auto early = co_await client.point_at(place);
   EXPECT_FALSE(early) << "it is not there yet";
   co_await until_asked(client);
-  const auto shown = co_await client.point_at(place);
+  const auto shown = co_await client.point_at(place, Place{.x = 1, .y = 3});
   EXPECT_TRUE(shown);
   std::vector<Pointed> pointed;
   while (pointed.empty()) {
@@ -130,6 +130,7 @@ Awaitable<> point_and_lose_the_line(Client& client) {
   EXPECT_EQ(pointed[0].color, "#0088ff");
   EXPECT_EQ(pointed[0].place.x, 3);
   EXPECT_EQ(pointed[0].place.y, 1);
+  EXPECT_EQ(pointed[0].from.value_or(Place{}).y, 2);
   // Never answered, and not sent again after the line is back.
   const auto lost = co_await client.point_at(place);
   EXPECT_FALSE(lost);
@@ -154,6 +155,8 @@ TEST(Client, PointsForTheMomentAlone) {
       const v1::ClientFrame at = c.read();
       EXPECT_EQ(at.point_at().place().x(), 4);
       EXPECT_EQ(at.point_at().place().y(), 2);
+      EXPECT_EQ(at.point_at().from().x(), 1);
+      EXPECT_EQ(at.point_at().from().y(), 3);
       c.done(at);
       v1::ServerFrame frame;
       v1::Pointed& pointed = *frame.mutable_notice()->mutable_pointed();
@@ -162,6 +165,7 @@ TEST(Client, PointsForTheMomentAlone) {
       pointed.set_color("#0088ff");
       pointed.mutable_place()->set_x(3);
       pointed.mutable_place()->set_y(1);
+      pointed.mutable_from()->set_y(2);
       c.write(frame);
       EXPECT_TRUE(c.read().has_point_at());
     }

@@ -203,6 +203,7 @@ spectator_delay_ms = 30000
 physical_dice = true
 show_unseen = true
 skip_minor = true
+auto_pass = false
 hide_suggestions = true
 [[combatant]]
 key = "x"
@@ -229,6 +230,7 @@ role = "gm"
   EXPECT_TRUE(s.policy.show_unseen);
   EXPECT_TRUE(s.policy.skip_minor);
   EXPECT_TRUE(s.policy.hide_suggestions);
+  EXPECT_FALSE(s.policy.auto_pass);
   EXPECT_EQ(s.policy.absent, table::Absent::Delegate);
   EXPECT_EQ(s.seats[0].delegate, table::SeatId{1});
   EXPECT_EQ(s.seats[1].delegate, table::SeatId{2});
@@ -251,8 +253,8 @@ role = "player"
 side = "b"
 delegate = "y"
 )"),
-            (Faults{"28:12 seat[2].delegate", "33:12 seat[3].delegate", "38:12 seat[4].delegate",
-                    "43:12 seat[5].delegate"}));
+            (Faults{"29:12 seat[2].delegate", "34:12 seat[3].delegate", "39:12 seat[4].delegate",
+                    "44:12 seat[5].delegate"}));
 }
 
 TEST(WriteSetup, IsReadBackTheSame) {

@@ -105,6 +105,29 @@ TEST_F(PointingAt, IsAllowedThreeTimesInARowAndThenOnceASecondForAllDevicesOfASe
   EXPECT_EQ(code(point(ana)), v1::ERROR_CODE_LIMITED);
 }
 
+TEST_F(PointingAt, ShowsARulerToTheSame) {
+  open();
+  const auto ana = sit(kAna);
+  const auto bo = sit(kBo);
+  const auto gm = sit(kGm);
+  const auto measure = [&](table::Place from, table::Place place) {
+    return ask(ana, wire::PointAt{place, from});
+  };
+  ASSERT_TRUE(done(measure({0, 1}, {1, 0})));
+  for (const GuestPtr& guest : {ana, gm}) {
+    ASSERT_TRUE(seen(guest));
+    ASSERT_TRUE(seen(guest)->has_from());
+    EXPECT_EQ(seen(guest)->from().y(), 1);
+    EXPECT_EQ(seen(guest)->place().x(), 1);
+  }
+  EXPECT_FALSE(seen(bo));
+  const auto off = measure({99, 0}, {1, 0});
+  ASSERT_TRUE(off && off->has_error());
+  EXPECT_EQ(off->error().field(), "pointAt.from");
+  ASSERT_TRUE(done(ask(ana, wire::PointAt{{1, 1}})));
+  EXPECT_FALSE(seen(ana)->has_from());
+}
+
 TEST_F(PointingAt, GoesOnWhenTheEncounterIsOver) {
   open();
   const auto ana = sit(kAna);

@@ -238,6 +238,7 @@ TEST(Log, StoresAWholeSetup) {
   setup.policy.show_unseen = true;
   setup.policy.skip_minor = true;
   setup.policy.hide_suggestions = true;
+  setup.policy.auto_pass = false;
   setup.background_has_terrain = true;
   setup.background_box = {-25, 10, 1650, 1020};
   const auto back = decode_setup(encode_setup(setup));

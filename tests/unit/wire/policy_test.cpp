@@ -23,7 +23,8 @@ TEST(PolicyOnTheWire, ComesBackAsItWas) {
                                .spectator_delay_ms = 30'000,
                                .show_unseen = true,
                                .skip_minor = true,
-                               .hide_suggestions = true};
+                               .hide_suggestions = true,
+                               .auto_pass = false};
     v1::Policy message;
     encode_policy(message, policy);
     EXPECT_EQ(decode_policy(message), policy);

@@ -249,6 +249,13 @@ TEST(Request, PointsAtAPlaceWhateverItsFacing) {
   const auto* at = std::get_if<PointAt>(&request->body);
   ASSERT_TRUE(at);
   EXPECT_EQ(at->place, table::Place(4, 2));
+  EXPECT_FALSE(at->from);
+  const auto ruler = json(R"({"id":"5","pointAt":{"place":{"x":4},"from":{"x":1,"y":2}}})");
+  ASSERT_TRUE(ruler);
+  EXPECT_EQ(std::get<PointAt>(ruler->body).from, table::Place(1, 2));
+  const auto unfit = json(R"({"id":"5","pointAt":{"place":{"x":4},"from":{"y":70000}}})");
+  ASSERT_FALSE(unfit);
+  EXPECT_EQ(unfit.error().error.field, "pointAt.from");
   const auto bad = json(R"({"id":"5","pointAt":{"place":{"x":70000}}})");
   ASSERT_FALSE(bad);
   EXPECT_EQ(bad.error().error.code, ErrorCode::Invalid);

@@ -40,12 +40,13 @@ enum class Connection : std::uint8_t {
   Stopped,
 };
 
-/// Someone points at a place, for the moment.
+/// Someone points at a place, or shows a ruler to it, for the moment.
 struct Pointed {
   std::string seat;   // its key
   std::string name;   // its display name
   std::string color;  // "#rrggbb"
   Place place;
+  std::optional<Place> from;  // a ruler starts there
 };
 
 /// Changes since the previous call. Client::world already includes them.
@@ -104,7 +105,7 @@ class Client {
   Awaitable<Result<std::vector<std::string>>> look_around();
   /// Shows a place, or in bands a zone, to the seat's own side and the GMs; as a GM, to all. Not
   /// repeated after a lost connection, for it is about the moment: fails with Network.
-  Awaitable<Result<>> point_at(Place place);
+  Awaitable<Result<>> point_at(Place place, std::optional<Place> from = {});
   Awaitable<Result<>> set_order(Ref combatant, StandingOrder order);
   /// Physical dice: the next such dice that it rolls show these faces, in place of pending ones;
   /// without faces the server goes back to rolling. Where the policy has `physical_dice`.

@@ -427,6 +427,7 @@ struct Policy {
   bool show_unseen = false;       // do pages draw enemies that a side does not see now?
   bool skip_minor = false;        // in slots of others, is no one asked who has only minor options?
   bool hide_suggestions = false;  // do pages suggest no good choices?
+  bool auto_pass = false;         // do pages give it to a player's combatants at first?
 };
 
 /// A step that the GM can rewind to, and its results.

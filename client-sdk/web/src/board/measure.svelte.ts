@@ -10,7 +10,7 @@ const placeOf = ({ x, y }: Cell) => ({
   $typeName: 'fray.v1.Place' as const,
 });
 
-/** A line from one cell to another, with how far that is. */
+/** A line from one cell to another, with how far that is. Once its end is set the others are shown it. */
 export class Measure {
   on = $state(false);
   start = $state.raw<Cell | null>(null);
@@ -24,6 +24,7 @@ export class Measure {
   constructor(
     private readonly table: Table,
     private readonly scene: Scene,
+    private readonly share: (from: Cell, to: Cell) => void,
   ) {}
 
   /** Starts a line there. */
@@ -62,11 +63,17 @@ export class Measure {
     if (cell) this.over = from && cell.x === from.x && cell.y === from.y ? null : cell;
     // A click leaves the other end to the next one.
     this.#open = from !== null && this.over === null;
+    if (cell) this.#end();
   }
 
   take(cell: Cell): void {
+    this.#end();
     this.start = this.start && this.over ? null : cell;
     this.over = null;
+  }
+
+  #end(): void {
+    if (this.start && this.over && !this.#open) this.share(this.start, this.over);
   }
 
   readonly line = $derived.by(() => {

@@ -62,12 +62,13 @@ export class Passing {
   }
 
   /**
-   * A player who takes a seat for the first time passes until attacked or on turn. The server lists every
+   * A player who takes a seat for the first time passes until attacked or on turn, if the policy says so. The server lists every
    * order that was given, so that no choice is replaced, whichever device it came from.
    */
   begin(): void {
     const { world } = this.table.client;
     if (!autoPass.on || world.over || world.role !== Role.PLAYER || !world.rules.concurrent) return;
+    if (!world.policy?.autoPass) return;
     for (const { ref, yours, out } of world.combatants) {
       const order = world.orders.get(ref);
       if (order !== undefined) {

@@ -30,6 +30,7 @@ const MOST_USED = 40;
 const STEP_MS = 120; // between the steps of a walk
 const MOST_READ_OUT = 4; // lines of the log at once, to who listens
 const POINTED_MS = 3000; // that a place is shown at which someone points
+const RULER_MS = 6000; // that someone's ruler is shown
 
 const USED = 'fray-used'; // of the seat where one sat last
 
@@ -65,13 +66,15 @@ export interface Covered {
   caught: readonly number[];
 }
 
-/** A place that someone points at. */
+/** A place that someone points at, or the end of their ruler. */
 export interface Pointing {
   id: number;
   seat: string;
   name: string;
   color: string;
   place: Place;
+  /** Where the ruler starts. */
+  from?: Place | undefined;
 }
 
 /** One seat's table: what the library knows, and what this page is looking at. */
@@ -345,10 +348,10 @@ export class Table implements Wording {
     }
   }
 
-  /** Shows a place to the others who may see it; the server sends it back to this seat too. */
-  async point(place: { x: number; y: number }): Promise<void> {
+  /** Shows a place, or a ruler to it, to the others who may see it; the server sends it back to this seat too. */
+  async point(place: { x: number; y: number }, from?: { x: number; y: number }): Promise<void> {
     try {
-      await this.client.pointAt(place);
+      await this.client.pointAt(place, from);
     } catch (refusal) {
       this.notice = capital(refusal instanceof Error ? refusal.message : String(refusal));
     }
@@ -470,16 +473,25 @@ export class Table implements Wording {
     if (last.length > 0) this.polite = last.map((event) => eventInWords(rules, event)).join(' ');
   }
 
-  #show({ seat, name, color, place }: Pointed): void {
+  #show({ seat, name, color, place, from }: Pointed): void {
     // Inside a style it is to be a color and nothing else.
     if (!place || !/^#[0-9a-f]{6}$/.test(color)) return;
-    const pointing = { id: ++this.#pointings, seat, name, color, place };
+    const pointing: Pointing = { id: ++this.#pointings, seat, name, color, place, from };
     // A seat points at one place at a time.
     this.pointed = [...this.pointed.filter((each) => each.seat !== seat), pointing];
-    setTimeout(() => {
-      this.pointed = this.pointed.filter((each) => each.id !== pointing.id);
-    }, POINTED_MS);
+    setTimeout(
+      () => {
+        this.pointed = this.pointed.filter((each) => each.id !== pointing.id);
+      },
+      from ? RULER_MS : POINTED_MS,
+    );
     const { combatants, ground } = this.world;
+    if (from) {
+      const ends = { from: ground.text(from), to: ground.text(place) };
+      const distance = this.distance(ground.distance(from, place));
+      this.polite = t('pointed.ruler', { name, distance, ...ends });
+      return;
+    }
     const there = combatants.filter((c) => c.place?.x === place.x && c.place.y === place.y);
     const names = listed(there.map((c) => this.nameOf(c.ref)));
     const where = { name, place: ground.text(place), names };

@@ -7,6 +7,7 @@ export const board = {
   'gm.policy.skipMinor': 'In fremden Zügen nur fragen, wer mehr als Nebensächliches tun kann',
   'lobby.agreed.skipMinor':
     'In fremden Zügen wirst du nur gefragt, wenn du mehr tun kannst als Proben und Handgriffe.',
+  'gm.policy.autoPass': 'Spielende passen anfangs automatisch, bis sie angegriffen werden',
   'gm.policy.suggestions': 'Gute Möglichkeiten vorschlagen',
   'lobby.agreed.noSuggestions': 'Es werden keine guten Möglichkeiten vorgeschlagen.',
   'prepare.hide.help':

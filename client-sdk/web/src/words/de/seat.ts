@@ -133,6 +133,7 @@ export const seat: Record<keyof typeof english, string> = {
   fit: 'Alles zeigen',
   pointed: '{name} zeigt auf {place}.',
   'pointed.at': '{name} zeigt auf {names}, {place}.',
+  'pointed.ruler': '{name} misst von {from} nach {to}: {distance}.',
   measure: 'Messen',
   measured: '{n} Schritt|{n} Schritte',
   'measured.unit': '{n} × {step}',

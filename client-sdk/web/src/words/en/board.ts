@@ -9,6 +9,7 @@ export const board = {
   'gm.policy.skipMinor': 'On other combatants’ turns, ask only those with more than minor options',
   'lobby.agreed.skipMinor':
     'On other turns you’re asked only when you have more to choose than tests and handling things.',
+  'gm.policy.autoPass': 'Players start with auto-pass until attacked',
   'gm.policy.suggestions': 'Suggest good choices',
   'lobby.agreed.noSuggestions': 'No good choices are suggested.',
   'gm.selected': '{n} selected',

@@ -130,6 +130,7 @@ export const seat = {
   fit: 'Fit to screen',
   pointed: '{name} points at {place}.',
   'pointed.at': '{name} points at {names}, {place}.',
+  'pointed.ruler': '{name} measures from {from} to {to}: {distance}.',
   measure: 'Measure',
   measured: '{n} step|{n} steps',
   'measured.unit': '{n} × {step}',
