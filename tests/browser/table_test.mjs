@@ -34,6 +34,13 @@ test('visitors can watch, in the light and the dark theme', async () => {
       assert.doesNotMatch(sentence, /[{}]|undefined/);
     }
     assert.equal(await page.locator('.decide:not(.idle), .react').count(), 0);
+    // Found by its words, whatever round it is in.
+    await page.getByRole('button', { name: 'Search the log' }).click();
+    const search = page.getByRole('searchbox', { name: 'Search the log' });
+    await search.fill('begins');
+    await page.locator('#log .entry', { hasText: 'The encounter begins.' }).waitFor();
+    await search.fill('no such words');
+    await page.locator('#log').getByText('No entry says that.').waitFor();
     assert.deepEqual(await faults(page), []);
     await page.close();
   }

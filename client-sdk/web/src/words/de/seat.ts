@@ -194,6 +194,8 @@ export const seat: Record<keyof typeof english, string> = {
   'log.kind.dice': 'Würfe',
   'log.look': 'In der Zeitleiste zeigen',
   'log.show': 'Auf dem Brett zeigen',
+  'log.search': 'Verlauf durchsuchen',
+  'log.nothing': 'Kein Eintrag enthält das.',
   'log.empty': 'Noch ist nichts geschehen.',
   against: 'gegen',
   secretRoll: 'würfelt verdeckt',

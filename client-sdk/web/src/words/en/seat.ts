@@ -190,6 +190,8 @@ export const seat = {
   'log.kind.dice': 'rolls',
   'log.look': 'Show in timeline',
   'log.show': 'Show on the board',
+  'log.search': 'Search the log',
+  'log.nothing': 'No entry says that.',
   'log.empty': 'Nothing has happened yet.',
   against: 'vs.',
   secretRoll: 'secret roll',
