@@ -263,6 +263,9 @@ Service::Step Service::build_office() {
   uploads_.emplace(*store_, *campaign_rules_, log_.get());
   tables_.emplace(*log_, key_, rulesets_, server_->background(), options_.checkpoint_every);
   tables_->set_links(std::move(issues_));
+  tables_->past().limit(
+      {.in_all = static_cast<std::size_t>(options_.quotas.live_tables),
+       .of_group = static_cast<std::size_t>(options_.quotas.live_tables_of_owner)});
   campaign_tables_.emplace(for_campaign_tables());
   office_.emplace(
       *store_, *accounts_, *campaign_rules_,

@@ -99,6 +99,11 @@ std::shared_ptr<const table::Setup> CampaignTables::setup(
   return table ? table->setup() : nullptr;
 }
 
+std::shared_ptr<const table::Setup> CampaignTables::past_setup(
+    const campaign::EncounterId& encounter) const {
+  return services_.tables.past().setup(encounter.text());
+}
+
 std::string CampaignTables::link(const campaign::EncounterId& encounter, const std::string& seat,
                                  std::uint32_t issue) const {
   const auto table = services_.tables.find(encounter.text());

@@ -47,6 +47,8 @@ class CampaignTables final : public office::LiveTables {
   campaign::Result<> open(const campaign::EncounterId& encounter,
                           const table::Setup& setup) override;
   std::shared_ptr<const table::Setup> setup(const campaign::EncounterId& encounter) const override;
+  std::shared_ptr<const table::Setup> past_setup(
+      const campaign::EncounterId& encounter) const override;
   std::string link(const campaign::EncounterId& encounter, const std::string& seat,
                    std::uint32_t issue) const override;
   bool is_taken(const campaign::EncounterId& encounter, const std::string& seat) const override;

@@ -33,6 +33,7 @@ class Publisher {
 
   /// At most this many missed events are replayed; beyond that there is only a snapshot.
   static constexpr std::uint64_t kMaxReplay = 1000;
+  static constexpr std::uint64_t kMaxReplayOnceOver = 3000;  // read; in JSON, 800 kB
   /// Events in one batch of a replay, so that no frame grows without bound.
   static constexpr std::uint64_t kReplayStep = 250;
 

@@ -76,7 +76,7 @@ void Publisher::send_state(const ClientPtr& client, table::SeatId seat, const Vi
   const Viewer viewer = viewer_of(seat);
   const std::uint64_t length = state.sent;
   assert(from.seq <= length);
-  const bool too_far = length - from.seq > kMaxReplay;
+  const bool too_far = length - from.seq > (state.over ? kMaxReplayOnceOver : kMaxReplay);
   std::uint64_t next = too_far ? length + 1 : from.seq + 1;
   const table::View& view = state.last_sent.view;
   const bool snapshot = too_far || encounter_.snapshot_due(viewer, from.seq) ||

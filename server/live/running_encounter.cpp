@@ -85,6 +85,19 @@ RunningEncounter::CreateResult RunningEncounter::recover(const Services& service
   return made;
 }
 
+RunningEncounter::CreateResult RunningEncounter::read(const Services& services,
+                                                      const campaign::EncounterRecord& record,
+                                                      const std::atomic<bool>& stop) {
+  const auto records = services.log.read(record.key, 0);
+  if (!records) return std::unexpected(records.error().message);
+  auto recovered =
+      live::recover(services.rulesets, record, *records, services.log.checkpoint(record.key), stop);
+  if (!recovered) return std::unexpected(std::move(recovered.error()));
+  if (recovered->undone > 0) return std::unexpected(std::move(recovered->note));
+  return after_recovery(services, record, std::move(*recovered), campaign::kCreatorEpoch,
+                        records->size());
+}
+
 std::unique_ptr<RunningEncounter> RunningEncounter::after_recovery(
     const Services& services, const campaign::EncounterRecord& record, Recovered recovered,
     std::uint64_t epoch, std::uint64_t written) {

@@ -36,6 +36,10 @@ class RunningEncounter {
   /// An unfinished one as it was after its last record: takes ownership, plays the log again from
   /// the last checkpoint and checks every digest; see recovery.h. Waits for the disk.
   static CreateResult recover(const Services& services, const campaign::EncounterRecord& record);
+  /// One that has been played, as it was after its last record. Its log is not to be written. Waits
+  /// for the disk; gives up soon after `stop` is set.
+  static CreateResult read(const Services& services, const campaign::EncounterRecord& record,
+                           const std::atomic<bool>& stop);
   /// What remains in memory of a dormant encounter; the rest is on disk.
   struct Asleep {
     campaign::EncounterKey key;

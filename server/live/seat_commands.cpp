@@ -102,8 +102,11 @@ Handled SeatCommands::carry_out(const Client& client, table::SeatId seat,
   if (current_->log().waiting() >= kMaxWaiting) {
     return std::unexpected(behind_with_its_log());
   }
+  if (state_.retired) {
+    return wire::refuse(ErrorCode::IllegalNow, "",
+                        "this encounter has ended; it can be read, not changed");
+  }
   if (auto ok = within_commands(seat, request); !ok) return ok;
-  if (state_.retired) return wire::refuse(ErrorCode::IllegalNow, "", "the encounter is over");
   auto overrides = gm_commands_.override_of(client, seat, request);
   return std::visit(
       [&]<class T>(const T& command) -> Handled {

@@ -213,9 +213,8 @@ void TableHost::halt(const std::string& reason) {
 
 void TableHost::retire() {
   services_.executor.post([self = shared_from_this()] {
-    if (!self->state_.playing() || self->state_.retired) return;
-    self->state_.retired = true;
-    self->current_.log().finish();
+    if (!self->state_.playing()) return;
+    if (!std::exchange(self->state_.retired, true)) self->current_.log().finish();
     self->leave_if_deserted();
   });
 }
@@ -245,7 +244,7 @@ void TableHost::leave_if_deserted() {
   // Not at once: the leaving client is still being handled.
   services_.executor.post([self = shared_from_this()] {
     if (!self->state_.playing() || !self->seats_.sittings().empty()) return;
-    if (self->hooks_.deserted) std::exchange(self->hooks_.deserted, {})();
+    if (self->hooks_.deserted) self->hooks_.deserted();
   });
 }
 

@@ -67,6 +67,12 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   static std::expected<std::shared_ptr<TableHost>, std::string> begin(
       const RunningEncounter::Services& services, Archive& archive, TableSpec spec, Config config);
 
+  /// One that has ended, to be read: nothing of it is written, and `deserted` may be called again
+  /// and again. On the executor's thread.
+  static std::shared_ptr<TableHost> reopen(const RunningEncounter::Services& services,
+                                           Archive& archive, const std::string& key, Config config,
+                                           std::unique_ptr<RunningEncounter> past);
+
   const std::string& key() const { return spec_.key; }
   /// Seats stay the same for the life of the table.
   const std::vector<table::SeatSetup>& seats() const { return seats_.all(); }
@@ -98,7 +104,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void drain(std::function<void()> settled);
   /// Freezes the table: its changes can no longer be stored.
   void halt(const std::string& reason);
-  /// Its encounter is over and the outcome stored: none follows, and the log is closed.
+  /// Its encounter is over and the outcome stored: none follows, and the log is closed. It goes
+  /// once no one sits there.
   void retire();
 
   /// Ends playing, sends the reason to all, and closes the log. `stopped` is called on the table's

@@ -1,5 +1,5 @@
-// How a table opens: with a new encounter, with one that a stopped server has left behind, or with
-// the reason why it cannot.
+// How a table opens: with a new encounter, with one that a stopped server has left behind, with one
+// that has ended and is read, or with the reason why it cannot.
 #include "live/encounter_number.h"
 #include "live/table_host.h"
 #include "wire/brief.h"
@@ -94,6 +94,24 @@ std::expected<std::shared_ptr<TableHost>, std::string> TableHost::begin(
   std::shared_ptr<TableHost> table(
       new TableHost(services, archive, std::move(spec), std::move(config)));
   table->current_.play(std::move(*created));
+  table->watch_current();
+  return table;
+}
+
+std::shared_ptr<TableHost> TableHost::reopen(const RunningEncounter::Services& services,
+                                             Archive& archive, const std::string& key,
+                                             Config config,
+                                             std::unique_ptr<RunningEncounter> past) {
+  TableSpec spec;
+  spec.key = key;
+  spec.once = true;
+  spec.setup = past->encounter().first_setup();
+  spec.setup.policy.spectator_delay_ms = 0;  // its end is public
+  std::shared_ptr<TableHost> table(
+      new TableHost(services, archive, std::move(spec), std::move(config)));
+  table->current_.play(std::move(past));
+  table->state_.retired = true;
+  table->end_published_ = true;
   table->watch_current();
   return table;
 }

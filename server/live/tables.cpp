@@ -163,6 +163,7 @@ std::expected<Tables::Admission, wire::Error> Tables::admit(const std::string& t
 
 void Tables::drain(const std::function<void()>& settled) {
   archive_.close();
+  past_.close();
   ByKey tables;
   {
     const std::lock_guard guard(mutex_);

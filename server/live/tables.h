@@ -8,6 +8,7 @@
 
 #include "campaign/link_register.h"
 #include "campaign/seat_link.h"
+#include "live/past_tables.h"
 #include "live/table_host.h"
 
 namespace fray::live {
@@ -31,7 +32,10 @@ class Tables {
         log_(log),
         key_(key),
         rulesets_(rulesets),
-        archive_(log_, rulesets_, background, counters_) {
+        archive_(log_, rulesets_, background, counters_),
+        past_(
+            log_, [this](Executor& executor) { return services_at(executor); }, archive_,
+            background, [this] { return all().size(); }) {
     log_.watch([this](const campaign::StorageError& error) { halt(error.message); });
   }
 
@@ -89,6 +93,8 @@ class Tables {
   /// As they are now; from any thread.
   ByKey all() const;
   Counters& counters() { return counters_; }
+  /// Those that are read, none of which is in the lists above.
+  PastTables& past() { return past_; }
 
  private:
   /// The services for tables of this executor.
@@ -105,6 +111,7 @@ class Tables {
   campaign::LinkRegister links_;
   mutable std::mutex mutex_;
   ByKey tables_;
+  PastTables past_;
   bool closed_ = false;  // none is opened any more
 };
 

@@ -326,9 +326,41 @@ void Session::on_answer(std::uint64_t id, const campaign::Result<office::Answer>
 }
 
 void Session::sit_down(std::uint64_t id, const office::SeatTaken& seat) {
-  auto admitted = seat_ ? std::unexpected(wire::Error{wire::ErrorCode::Conflict, "",
-                                                      "this connection has a seat already"})
-                        : context_.tables->admit(seat.encounter.text(), seat.seat);
+  if (seat.past) {
+    sit_down_to_read(id, seat);
+  } else {
+    seated(id, seat, context_.tables->admit(seat.encounter.text(), seat.seat));
+  }
+}
+
+void Session::sit_down_to_read(std::uint64_t id, const office::SeatTaken& seat) {
+  ++asking_;  // until its log has been replayed
+  context_.tables->past().open(
+      worker_, {seat.encounter.text(), seat.campaign.text(), context_.server},
+      [weak = weak_from_this(), id, seat](const live::PastTables::Opened& opened) {
+        const auto self = weak.lock();
+        if (!self) return;
+        self->worker_.post([self, id, seat, opened] {
+          --self->asking_;
+          const auto found = opened ? opened->table->find_seat(seat.seat) : std::nullopt;
+          if (found) {
+            self->seated(id, seat, live::Tables::Admission{opened->table, *found, std::nullopt});
+          } else {
+            self->seated(id, seat,
+                         opened ? wire::refuse(wire::ErrorCode::NotFound, "",
+                                               "there is no such seat any more")
+                                : std::unexpected(opened.error()));
+          }
+        });
+      });
+}
+
+void Session::seated(std::uint64_t id, const office::SeatTaken& seat,
+                     std::expected<live::Tables::Admission, wire::Error> admitted) {
+  if (ended_ || closing_) return;
+  if (seat_) {
+    admitted = wire::refuse(wire::ErrorCode::Conflict, "", "this connection has a seat already");
+  }
   if (!admitted) {
     wire::Error error = admitted.error();
     error.field = "manage.takeSeat.seat";

@@ -77,6 +77,10 @@ class Session final : public live::Client,
   void on_answer(std::uint64_t id, const campaign::Result<office::Answer>& answer, bool signed_out);
   /// At the seat that the office has given it.
   void sit_down(std::uint64_t id, const office::SeatTaken& seat);
+  /// The same, where the encounter has ended.
+  void sit_down_to_read(std::uint64_t id, const office::SeatTaken& seat);
+  void seated(std::uint64_t id, const office::SeatTaken& seat,
+              std::expected<live::Tables::Admission, wire::Error> admitted);
   /// Looks now and then whether it may still sit there.
   void watch_seat();
   void leave_seat();

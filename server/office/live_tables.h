@@ -22,6 +22,9 @@ class LiveTables {
   /// Its initial setup; nullptr where no table is open for it.
   virtual std::shared_ptr<const table::Setup> setup(
       const campaign::EncounterId& encounter) const = 0;
+  /// The initial setup of an encounter that has ended, by its log; nullptr where there is none.
+  virtual std::shared_ptr<const table::Setup> past_setup(
+      const campaign::EncounterId& encounter) const = 0;
   /// That issue of the link that a seat can be taken by without an account; the table is open.
   virtual std::string link(const campaign::EncounterId& encounter, const std::string& seat,
                            std::uint32_t issue) const = 0;

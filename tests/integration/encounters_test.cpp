@@ -225,17 +225,78 @@ TEST_F(EncountersTest, EachSitsAtTheOwnSeatThroughARestartToTheEnd) {
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
   }
   EXPECT_EQ(state, v1::ENCOUNTER_STATE_OVER);
-  gm_.reset();
-  ana_.reset();
-  // All have left: its table is gone.
-  for (int tries = 0; tries < 100; ++tries) {
-    const auto late = visit(ana_token_);
-    if (!take_seat(*late, encounter).has_welcome()) break;
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+}
+
+// By its log: by members who were there and by others, and after a restart too.
+TEST_F(EncountersTest, AFinishedOneIsReadByAllAndChangedByNone) {
+  gather();
+  std::string watchers;
+  auto watcher = join("will", watchers, v1::CAMPAIGN_ROLE_SPECTATOR);
+  const auto encounter =
+      prepare(setup() + "hidden = true\n[[combatant]]\nkey = \"ogre\"\nname = \"Ogre\"\n" +
+              "side = \"foes\"\nat = [8, 2]\narchetype = \"grunt-8\"\n")
+          .encounter();
+  ASSERT_TRUE(begin(encounter).has_managed());
+  const std::string& id = encounter.id();
+  const std::string old_link = link(id, "ana");
+  end_it(id);
+  std::string newcomers;
+  const auto newcomer = join("bo", newcomers);
+
+  struct Read {
+    v1::Welcome welcome;
+    std::set<std::string> names;
+    std::vector<std::string> told;
+  };
+  const auto read = [&](WsClient& client) {
+    Read seen;
+    const v1::Reply reply = take_seat(client, id);
+    EXPECT_TRUE(reply.has_welcome()) << reply.ShortDebugString();
+    seen.welcome = reply.welcome();
+    EXPECT_TRUE(client.attach().has_attached());
+    const v1::Batch batch = client.batch();
+    EXPECT_TRUE(batch.over());
+    for (const auto& c : batch.snapshot().combatants()) seen.names.insert(c.name());
+    for (const auto& event : batch.events()) seen.told.push_back(event.text());
+    return seen;
+  };
+  std::vector<std::vector<std::string>> told;
+  for (const bool restarted : {false, true}) {
+    if (restarted) {
+      end(SIGKILL);
+      start({"--registration", "open"});
+    }
+    const auto gm = visit(gm_token_);
+    const auto ana = visit(ana_token_);
+    const Read gms = read(*gm);
+    const Read anas = read(*ana);
+    const Read wills = read(*visit(watchers));
+    const Read bos = read(*visit(newcomers));
+    EXPECT_EQ(gms.welcome.seat().role(), v1::ROLE_GM);
+    EXPECT_EQ(gms.names, (std::set<std::string>{"Nim", "Foe", "Ogre"}));
+    EXPECT_EQ(anas.welcome.seat().key(), "ana");
+    EXPECT_EQ(anas.names, (std::set<std::string>{"Nim", "Ogre"})) << "it hid to the end";
+    for (const std::string& text : anas.told) EXPECT_EQ(text.find("Foe"), std::string::npos);
+    EXPECT_FALSE(anas.told.empty());
+    for (const Read* other : {&wills, &bos}) {
+      EXPECT_EQ(other->welcome.seat().role(), v1::ROLE_SPECTATOR);
+      EXPECT_EQ(other->names, anas.names);
+    }
+    told.push_back(anas.told);
+
+    v1::ClientFrame decide;
+    decide.mutable_decide()->set_prompt(1);
+    EXPECT_EQ(ana->ask(decide).error().code(), v1::ERROR_CODE_ILLEGAL_NOW);
+    v1::ClientFrame end_again;
+    end_again.mutable_gm()->mutable_end();
+    const v1::Reply refused = gm->ask(end_again);
+    EXPECT_EQ(refused.error().code(), v1::ERROR_CODE_ILLEGAL_NOW);
+    EXPECT_EQ(refused.error().message(), "this encounter has ended; it can be read, not changed");
+    // They are seats of members: nothing is handed out there, and no link leads in.
+    EXPECT_EQ(connect()->hello(old_link).error().code(), v1::ERROR_CODE_UNAUTHENTICATED);
+    EXPECT_EQ(take_seat(*visit(newcomers), id, "ana").error().code(), v1::ERROR_CODE_NOT_FOUND);
   }
-  const v1::Reply gone = take_seat(*visit(ana_token_), encounter);
-  EXPECT_EQ(gone.error().code(), v1::ERROR_CODE_CONFLICT);
-  EXPECT_EQ(gone.error().message(), "the encounter is over");
+  EXPECT_EQ(told[0], told[1]);
 }
 
 TEST_F(EncountersTest, WhoIsNoMemberAnyMoreHasToLeave) {

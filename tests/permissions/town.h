@@ -99,6 +99,11 @@ class AnyTables final : public office::LiveTables {
     const auto found = open_.find(encounter);
     return found == open_.end() ? nullptr : found->second;
   }
+  std::shared_ptr<const table::Setup> past_setup(
+      const campaign::EncounterId& encounter) const override {
+    const auto found = past_.find(encounter);
+    return found == past_.end() ? nullptr : found->second;
+  }
   std::string link(const campaign::EncounterId& encounter, const std::string& seat,
                    std::uint32_t issue) const override {
     return "link of " + encounter.text() + " " + seat + " " + std::to_string(issue);
@@ -109,12 +114,16 @@ class AnyTables final : public office::LiveTables {
     open_.erase(encounter);
     return {};
   }
-  void retire(const campaign::EncounterId& encounter) override { open_.erase(encounter); }
+  void retire(const campaign::EncounterId& encounter) override {
+    auto over = open_.extract(encounter);
+    if (over) past_.insert(std::move(over));
+  }
 
   bool broken = false;
 
  private:
   std::map<campaign::EncounterId, std::shared_ptr<table::Setup>> open_;
+  std::map<campaign::EncounterId, std::shared_ptr<table::Setup>> past_;
 };
 
 /// Is it a field of a ClientFrame, as JSON spells it: "manage.setRole.role"?

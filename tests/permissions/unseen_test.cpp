@@ -287,7 +287,7 @@ TEST_F(UnseenTest, SpectatorsLearnHowAnEncounterHasEndedWhenTheySeeIt) {
     return answer ? "" : answer.error().message;
   };
   EXPECT_EQ(listed(bo).winner, "one");
-  EXPECT_EQ(told(bo), "the encounter is over");
+  EXPECT_EQ(told(bo), "") << "it may be read";
   EXPECT_EQ(listed(watcher).state, campaign::EncounterState::Live);
   EXPECT_EQ(listed(watcher).winner, "");
   EXPECT_FALSE(listed(watcher).ended);
@@ -299,6 +299,7 @@ TEST_F(UnseenTest, SpectatorsLearnHowAnEncounterHasEndedWhenTheySeeIt) {
   EXPECT_EQ(device->heard(), heard);
   town.pass(std::chrono::seconds(1));
   EXPECT_EQ(listed(watcher), listed(bo));
+  EXPECT_EQ(told(watcher), "") << "and the spectators may read it too";
   EXPECT_EQ(character(watcher), character(bo));
   EXPECT_EQ(device->heard().size(), heard.size() + 2);
   EXPECT_EQ(players->heard().size(), heard_by_players.size() + 2) << "and nobody twice";

@@ -95,20 +95,32 @@ Result<EncounterShown> shown(const CampaignContext& context, PreparedEncounter e
   return EncounterShown{std::move(encounter), std::move(*texts), std::move(faults)};
 }
 
-// An encounter that can be joined.
-Result<std::shared_ptr<const table::Setup>> open_table(const CampaignContext& context,
-                                                       const campaign::EncounterId& id) {
+struct FoundTable {
+  std::shared_ptr<const table::Setup> setup;  // none: it is not open
+  bool over = false;                          // as far as the caller may know
+};
+
+Result<FoundTable> find_table(const CampaignContext& context, const campaign::EncounterId& id) {
   const auto found = campaign::find_encounter(context.repositories, context.campaign.id, id);
   if (!found || (!is_played(*found) && !context.runs_it())) {
     return campaign::refuse(ErrorCode::NotFound, "encounter",
                             "there is no such encounter in this campaign");
   }
-  auto setup = context.live_tables ? context.live_tables->setup(id) : nullptr;
-  if (setup) return setup;
-  return campaign::refuse(ErrorCode::Conflict, "encounter",
-                          as_shown(context, *found).state == EncounterState::Over
-                              ? "the encounter is over"
-                              : "the encounter is not being played");
+  return FoundTable{context.live_tables ? context.live_tables->setup(id) : nullptr,
+                    as_shown(context, *found).state == EncounterState::Over};
+}
+
+std::unexpected<Error> not_open(const std::string& why) {
+  return campaign::refuse(ErrorCode::Conflict, "encounter", why);
+}
+
+// An encounter that can be joined.
+Result<std::shared_ptr<const table::Setup>> open_table(const CampaignContext& context,
+                                                       const campaign::EncounterId& id) {
+  auto table = find_table(context, id);
+  if (!table) return std::unexpected(table.error());
+  if (table->setup) return std::move(table->setup);
+  return not_open(table->over ? "the encounter is over" : "the encounter is not being played");
 }
 
 }  // namespace
@@ -268,26 +280,44 @@ campaign::Identity within_its_accounts_role(const CampaignContext& context) {
 
 }  // namespace
 
-Result<campaign::SeatChoice> TakeSeat::find_seat(const CampaignContext& context,
-                                                 const TakeSeat& request) {
-  const auto setup = open_table(context, request.encounter);
-  if (!setup) return std::unexpected(setup.error());
+Result<TakeSeat::Found> TakeSeat::find_seat(const CampaignContext& context,
+                                            const TakeSeat& request) {
+  auto table = find_table(context, request.encounter);
+  if (!table) return std::unexpected(table.error());
+  const bool past = !table->setup && table->over;
+  if (past && context.live_tables) {
+    table->setup = context.live_tables->past_setup(request.encounter);
+  }
+  if (!table->setup) {
+    return not_open(past ? "the encounter is over, and this server doesn't have its log"
+                         : "the encounter is not being played");
+  }
   auto& encounters = context.repositories.encounters;
-  const auto late = encounters.seat_of(request.encounter, context.identity.account.id);
-  return campaign::choose_seat(**setup, within_its_accounts_role(context), context.role,
-                               request.seat, late.value_or(""),
-                               encounters.taken_seats(request.encounter));
+  const campaign::Identity identity = within_its_accounts_role(context);
+  const auto late = encounters.seat_of(request.encounter, identity.account.id);
+  auto choice = campaign::choose_seat(*table->setup, identity, context.role, request.seat,
+                                      late.value_or(""), encounters.taken_seats(request.encounter));
+  if (past && (!choice || choice->late)) {
+    // Members who were not there read what spectators were shown.
+    choice = campaign::choose_seat(*table->setup, identity, Role::Spectator, request.seat, "", {});
+  }
+  if (!choice) return std::unexpected(choice.error());
+  return Found{std::move(*choice), past};
 }
 
 Result<TakeSeat::Answer> TakeSeat::handle(const CampaignContext& context, const TakeSeat& request) {
-  auto choice = find_seat(context, request);
-  if (!choice) return std::unexpected(choice.error());
-  if (choice->late) {
-    context.repositories.encounters.take_seat(request.encounter, choice->seat,
+  auto found = find_seat(context, request);
+  if (!found) return std::unexpected(found.error());
+  if (found->choice.late) {
+    context.repositories.encounters.take_seat(request.encounter, found->choice.seat,
                                               context.identity.account.id);
   }
-  return SeatTaken{request.campaign, request.encounter, std::move(choice->seat),
-                   context.identity.account.id, context.identity.account.display_name};
+  return SeatTaken{request.campaign,
+                   request.encounter,
+                   std::move(found->choice.seat),
+                   context.identity.account.id,
+                   context.identity.account.display_name,
+                   found->past};
 }
 
 Result<DescribeRules::Answer> DescribeRules::handle(const CampaignContext& context,

@@ -13,7 +13,8 @@ struct SeatTaken {
   campaign::EncounterId encounter;
   std::string seat;
   campaign::AccountId account;
-  std::string name;  // of the account, as others see it
+  std::string name;   // of the account, as others see it
+  bool past = false;  // the encounter has ended, and is read
 };
 
 struct TakeSeat {
@@ -25,9 +26,12 @@ struct TakeSeat {
   EncounterId encounter;
   std::string seat;  // its key; empty: the caller's own
 
+  struct Found {
+    campaign::SeatChoice choice;
+    bool past = false;  // see SeatTaken
+  };
   /// Where the caller may sit, or whether it still may.
-  static Result<campaign::SeatChoice> find_seat(const CampaignContext& context,
-                                                const TakeSeat& request);
+  static Result<Found> find_seat(const CampaignContext& context, const TakeSeat& request);
   static Result<Answer> handle(const CampaignContext& context, const TakeSeat& request);
 };
 
