@@ -524,6 +524,24 @@ test('every page of a campaign says that an encounter has started, and the table
   assert.equal(await aki.getByRole('link', { name: 'Award points' }).count(), 0);
   await taught.getByRole('link', { name: 'Award points' }).click();
   await taught.getByRole('heading', { name: 'Awards' }).waitFor();
+
+  // From then on it is read.
+  await aki.getByRole('link', { name: 'Back to the campaign' }).click();
+  for (const page of [gm, aki]) {
+    await page.getByRole('link', { name: 'Read “The bridge”' }).click();
+    await page.getByText('This encounter has ended. You are reading it.').waitFor();
+    await page.getByRole('heading', { name: 'Who did what' }).waitFor();
+    assert.ok((await page.locator('.rail li').count()) > 1);
+    assert.deepEqual(await everyFault(page), []);
+    await press(page, 'Open the log');
+    await page.locator('#log', { hasText: 'ends the encounter' }).waitFor();
+  }
+  await gm.getByRole('region', { name: 'Timeline' }).waitFor();
+  for (const name of ['Step back', 'Undo last decision']) {
+    assert.equal(await gm.getByRole('button', { name }).count(), 0);
+  }
+  await gm.getByRole('link', { name: 'Back to the campaign' }).click();
+  await gm.getByRole('link', { name: 'Read “The bridge”' }).waitFor();
 });
 
 test('on a phone each part has a place of its own', async () => {

@@ -17,7 +17,7 @@ import {
 import { type Request, type RequestKind, Requests } from './requests.js';
 import { Rules } from './rules.js';
 import { Wire } from './wire.js';
-import { World } from './world.js';
+import { LOG_LIMIT, World } from './world.js';
 
 /** All in milliseconds, but for what says otherwise. */
 export interface Options {
@@ -335,7 +335,8 @@ export class Session {
     });
     const { history } = this.#options;
     if (batch.snapshot && beginning && fresh.length === 0 && history > 0 && world.seq > 1) {
-      this.#attach(Math.max(1, world.seq - history));
+      // What is over is read: all of it.
+      this.#attach(Math.max(1, world.seq - (world.over ? LOG_LIMIT : history)));
     }
   }
 

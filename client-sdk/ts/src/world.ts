@@ -17,7 +17,8 @@ import {
 } from './protocol.js';
 import { Rules } from './rules.js';
 
-const LOG_LIMIT = 1000;
+/** Events in the log: as many as a server sends of an encounter that is over. */
+export const LOG_LIMIT = 3000;
 
 export type SeenEvent = Event & {
   /** Its number in the stream; dense for each viewer, from 1. */
@@ -89,7 +90,7 @@ export class World {
   over = false;
   /** Once it is over: what the dice followed from. */
   diceSeed = '';
-  /** The newest thousand events, the oldest first. */
+  /** The newest 3000 events, the oldest first. */
   log: readonly SeenEvent[] = [];
 
   find(combatant: number): Combatant | undefined {
@@ -152,14 +153,14 @@ export class World {
   /** @internal Takes in a batch that follows; returns the events that are new. */
   take(batch: Batch): SeenEvent[] {
     const newest = this.log.at(-1)?.seq ?? 0;
-    const comes = this.seq === 0 && !!batch.snapshot;
+    const comes = !this.shown || (this.seq === 0 && !!batch.snapshot);
     const fresh = batch.events
       .map((event, index) => {
         const seq = Number(batch.firstSeq) + index;
         return Object.assign(event, { seq, past: comes || seq <= this.seq });
       })
       .filter((event) => event.seq > newest);
-    this.shown = true;
+    this.shown ||= !!batch.snapshot;
     this.seq = Math.max(this.seq, fresh.at(-1)?.seq ?? 0);
     this.log = [...this.log, ...fresh].slice(-LOG_LIMIT);
     if (batch.snapshot) this.#replace(batch.snapshot);

@@ -38,6 +38,15 @@ test('what had happened before one came is past', () => {
   expect(world.log.map((event) => event.past)).toEqual([true, false]);
 });
 
+test('a long stream that comes in parts is past up to its snapshot', () => {
+  const world = new World();
+  world.take(batch({ firstSeq: 1n, events: events('a', 'b') }));
+  expect(world.shown).toBe(false);
+  world.take(batch({ firstSeq: 3n, events: events('c'), snapshot: { seq: 3n } }));
+  world.take(batch({ firstSeq: 4n, events: events('d') }));
+  expect(world.log.map((event) => event.past)).toEqual([true, true, true, false]);
+});
+
 test('a snapshot replaces all, and changes replace one by one', () => {
   const world = new World();
   const fay = { ref: 7, name: 'Fay', turnOrder: 2 };

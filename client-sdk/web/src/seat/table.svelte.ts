@@ -221,6 +221,12 @@ export class Table implements Wording {
     return this.world.over ? 0 : this.world.turn;
   }
 
+  /** It was over when this page came: it is read, and nothing can be done. */
+  get reading(): boolean {
+    return this.world.over && !this.#played;
+  }
+  #played = false;
+
   /** No rounds are counted, and no one acts before anyone. */
   get interlude(): boolean {
     return !this.world.over && this.world.interlude;
@@ -380,7 +386,11 @@ export class Table implements Wording {
 
   #take(update: Update): void {
     this.#version += 1;
-    if (update.encounter) this.boards.clear();
+    if (update.encounter) {
+      this.boards.clear();
+      this.#played = false;
+    }
+    this.#played ||= this.client.world.shown && !this.client.world.over;
     if (this.client.world.role === Role.GM) this.boards.note(this.client.world);
     if (update.connection) this.#connection();
     if (update.encounter) {

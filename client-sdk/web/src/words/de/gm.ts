@@ -3,6 +3,7 @@ import type { gm as english } from '../en/gm';
 export const gm: Record<keyof typeof english, string> = {
   'gm.panel': 'Werkzeuge der Spielleitung',
   'gm.tab.decide': 'Entscheidungen',
+  'gm.tab.recap': 'Rückblick',
   'gm.tab.powers': 'Eingriffe',
   'gm.tab.table': 'Tisch',
   'gm.tab.notes': 'Notizen',
@@ -158,6 +159,12 @@ export const gm: Record<keyof typeof english, string> = {
   'gm.timeline.noBoard': 'Das Brett zeigt die Gegenwart.',
   'gm.timeline.legend':
     'Striche zeigen Schaden, Kreuze Figuren, die zu Boden gingen. Wähle einen Schritt, um zurückzugehen.',
+  'gm.timeline.over.moment': 'Ende bei Schritt {n}',
+  'gm.timeline.over.now': 'Hier endete die Begegnung.',
+  'gm.timeline.over.legend':
+    'Striche zeigen Schaden, Kreuze Figuren, die zu Boden gingen. Wähle einen Schritt, um ihn anzusehen.',
+  'gm.timeline.over.noBoard': 'Das Brett zeigt das Ende.',
+  'gm.timeline.over.toNow': 'Zurück zum Ende',
   'gm.timeline.empty': 'Noch ist nichts geschehen.',
   'gm.timeline.sure': 'Zurückgehen?',
   'gm.timeline.go': 'Zurückgehen',

@@ -93,6 +93,8 @@ export const lobby: Record<keyof typeof english, string> = {
   'lobby.sit.gm': 'Als Spielleitung beitreten',
   'lobby.sit.as': 'Als {name} beitreten',
   'lobby.watchIt': 'Zusehen',
+  'lobby.read': 'Nachlesen',
+  'lobby.read.name': '„{name}“ nachlesen',
   'lobby.start': 'Beginnen',
   'lobby.start.name': '„{name}“ beginnen',
   'lobby.wait': 'Gerade läuft nichts. Die Spielleitung wird beginnen.',

@@ -276,6 +276,7 @@ export const seat: Record<keyof typeof english, string> = {
   'over.won': 'Sieg: {side}.',
   'over.title': 'Die Begegnung ist vorbei.',
   'over.seed': 'Startwert der Würfel',
+  reading: 'Diese Begegnung ist beendet. Du liest sie nach.',
   'over.next': 'Geht es am Tisch weiter, bist du dabei.',
   'lobby.toCampaign': 'Zurück zur Kampagne',
   'lobby.talk': 'Chat',

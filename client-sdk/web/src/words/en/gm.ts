@@ -2,6 +2,7 @@
 export const gm = {
   'gm.panel': 'GM tools',
   'gm.tab.decide': 'Decisions',
+  'gm.tab.recap': 'Recap',
   'gm.tab.powers': 'Powers',
   'gm.tab.table': 'Table',
   'gm.tab.notes': 'Notes',
@@ -156,6 +157,12 @@ export const gm = {
   'gm.timeline.noBoard': 'The board still shows the present.',
   'gm.timeline.legend':
     'Lines mark damage, crosses mark combatants who went down. Pick a step to rewind to.',
+  'gm.timeline.over.moment': 'Ended at step {n}',
+  'gm.timeline.over.now': 'The encounter ended here.',
+  'gm.timeline.over.legend':
+    'Lines mark damage, crosses mark combatants who went down. Pick a step to look at.',
+  'gm.timeline.over.noBoard': 'The board still shows the end.',
+  'gm.timeline.over.toNow': 'Back to the end',
   'gm.timeline.empty': 'Nothing has happened yet.',
   'gm.timeline.sure': 'Rewind?',
   'gm.timeline.go': 'Rewind',

@@ -90,6 +90,8 @@ export const lobby = {
   'lobby.sit.gm': 'Join as GM',
   'lobby.sit.as': 'Join as {name}',
   'lobby.watchIt': 'Watch',
+  'lobby.read': 'Read',
+  'lobby.read.name': 'Read “{name}”',
   'lobby.start': 'Start',
   'lobby.start.name': 'Start “{name}”',
   'lobby.wait': 'Nothing is running yet. The GM will start when everyone’s ready.',

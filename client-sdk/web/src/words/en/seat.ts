@@ -269,6 +269,7 @@ export const seat = {
   'over.won': 'Victory: {side}.',
   'over.title': 'The encounter is over.',
   'over.seed': 'Dice seed',
+  reading: 'This encounter has ended. You are reading it.',
   'over.next': 'Stay here for the next encounter.',
   'lobby.toCampaign': 'Back to the campaign',
   'lobby.talk': 'Chat',
