@@ -77,6 +77,7 @@ void TableHost::start() {
     self->sync_clients();
     self->report_pictures();
     self->end_if_over();
+    self->arm_closing();
   });
 }
 
@@ -131,6 +132,7 @@ void TableHost::forget(const ClientPtr& client) {
   streams_.drop(client);
   seats_.leave(client);
   leave_if_deserted();
+  arm_closing();
   timekeeper_.arm_rest();
 }
 
@@ -248,6 +250,15 @@ void TableHost::leave_if_deserted() {
   });
 }
 
+void TableHost::arm_closing() {
+  if (spec_.close_after.count() == 0 || !state_.playing() || !seats_.sittings().empty()) return;
+  closing_timer_ = services_.executor.after(spec_.close_after, [weak = weak_from_this()] {
+    const auto self = weak.lock();
+    if (!self || !self->state_.playing() || !self->seats_.sittings().empty()) return;
+    if (self->hooks_.deserted) std::exchange(self->hooks_.deserted, {})();
+  });
+}
+
 void TableHost::abandon() {
   state_.phase = Phase::Abandoned;
   stop_timers();
@@ -259,6 +270,7 @@ void TableHost::abandon() {
 void TableHost::stop_timers() {
   timekeeper_.stop();
   next_timer_.reset();
+  closing_timer_.reset();
   streams_.stop();
 }
 

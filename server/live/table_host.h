@@ -44,7 +44,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   struct Hooks {
     std::function<void(const std::string& reason)> frozen;
     std::function<void(const Ended&)> ended;  // once durable; perhaps again after a restart
-    std::function<void()> deserted;           // it has retired, and all have left
+    std::function<void()> deserted;           // all have left, and it has retired or is to close
     /// Viewers have been shown combatants with these pictures, once durable; again after a restart.
     std::function<void(const std::vector<std::string>& pictures)> pictured = {};
   };
@@ -150,6 +150,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void on_ended();
   void end_if_over();
   void leave_if_deserted();
+  void arm_closing();
   void await_next_encounter();
   void next_encounter();
   void freeze(const std::string& reason);
@@ -166,6 +167,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::optional<TakenUp> taken_up_;
   bool end_published_ = false;
   std::unique_ptr<Executor::Timer> next_timer_;
+  std::unique_ptr<Executor::Timer> closing_timer_;
   std::function<void()> settled_;
   ShownPictures shown_pictures_;
 

@@ -27,6 +27,8 @@ struct TableSpec {
   std::uint64_t max_gm_commands = 100'000;                 // a GM's, which decides for many
   std::chrono::milliseconds rest_after{0};                 // once all have left; 0: it never rests
   std::size_t max_combatants = encounter::kMaxCombatants;  // reinforcements included
+  bool in_memory = false;                    // nothing is stored: a restart forgets the table
+  std::chrono::milliseconds close_after{0};  // once no client is there; 0: it stays
 };
 
 }  // namespace fray::live

@@ -24,10 +24,16 @@ std::shared_ptr<TableHost> Tables::find(const std::string& key) const {
   return found == tables_.end() ? nullptr : found->second;
 }
 
-RunningEncounter::Services Tables::services_at(Executor& executor) {
+RunningEncounter::Services Tables::services_at(Executor& executor, const TableSpec& spec) {
   const std::lock_guard guard(mutex_);
-  return {
-      log_, executor, counters_, rulesets_, descriptions_, written_[&executor], checkpoint_every_};
+  auto& log = spec.in_memory ? static_cast<campaign::EncounterLog&>(forgetful_) : log_;
+  return {log,
+          executor,
+          counters_,
+          rulesets_,
+          descriptions_,
+          written_[&executor],
+          spec.in_memory ? 0 : checkpoint_every_};
 }
 
 namespace {
@@ -72,7 +78,7 @@ std::vector<Tables::Opened> Tables::open(std::vector<Opening> openings, unsigned
     std::ranges::copy_if(
         *unfinished, std::back_inserter(own),
         [&](const campaign::EncounterRecord& r) { return r.table == opening.spec.key; });
-    opened[good[n]] = TableHost::open(services_at(opening.executor), archive_,
+    opened[good[n]] = TableHost::open(services_at(opening.executor, opening.spec), archive_,
                                       std::move(opening.spec), std::move(opening.config), own);
   });
   const std::lock_guard guard(mutex_);
@@ -104,8 +110,9 @@ void Tables::begin(Executor& executor, TableSpec spec, TableHost::Config config,
       what->begun(std::unexpected("there is a table called " + key + " already"));
       return;
     }
-    Opened opened = TableHost::begin(services_at(executor), archive_, std::move(what->spec),
-                                     std::move(what->config));
+    const auto services = services_at(executor, what->spec);
+    Opened opened =
+        TableHost::begin(services, archive_, std::move(what->spec), std::move(what->config));
     if (opened) {
       const std::lock_guard guard(mutex_);
       if (closed_) {

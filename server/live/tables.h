@@ -9,6 +9,7 @@
 #include "campaign/link_register.h"
 #include "campaign/seat_link.h"
 #include "live/past_tables.h"
+#include "live/forgetful_log.h"
 #include "live/table_host.h"
 
 namespace fray::live {
@@ -98,7 +99,7 @@ class Tables {
 
  private:
   /// The services for tables of this executor.
-  RunningEncounter::Services services_at(Executor& executor);
+  RunningEncounter::Services services_at(Executor& executor, const TableSpec& spec);
 
   std::uint64_t checkpoint_every_;
   campaign::EncounterLog& log_;
@@ -108,6 +109,7 @@ class Tables {
   Descriptions descriptions_;
   std::map<Executor*, wire::WrittenOptions> written_;  // by the thread of each
   Archive archive_;
+  ForgetfulLog forgetful_;
   campaign::LinkRegister links_;
   mutable std::mutex mutex_;
   ByKey tables_;
