@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "encounter/encounter.h"
+#include "encounter/setup_file.h"
 
 namespace fray::catalog {
 namespace {
@@ -42,10 +43,19 @@ std::vector<CampaignRules::Ruleset> CampaignRules::list() const {
   std::vector<Ruleset> all;
   for (const auto& [id, toolbox] : catalog_.all()) {
     if (has(id)) {
-      all.push_back({id, toolbox->ruleset().descriptor().name, std::string(toolbox->summary())});
+      all.push_back({id, toolbox->ruleset().descriptor().name, std::string(toolbox->summary()),
+                     toolbox->practice() != nullptr});
     }
   }
   return all;
+}
+
+std::optional<table::Setup> CampaignRules::practice(const std::string& ruleset) const {
+  const table::Toolbox* rules = has(ruleset) ? catalog_.find(ruleset) : nullptr;
+  const document::BuiltinFile* file = rules ? rules->practice() : nullptr;
+  if (!file) return std::nullopt;
+  auto setup = encounter::parse_setup(file->text, file->name);
+  return setup ? std::optional(std::move(*setup)) : std::nullopt;  // a test of the samples says so
 }
 
 bool CampaignRules::has(const std::string& ruleset) const {

@@ -12,6 +12,7 @@ class CampaignRules final : public office::Rulesets {
   explicit CampaignRules(const RulesetCatalog& catalog) : catalog_(catalog) {}
 
   std::vector<Ruleset> list() const override;
+  std::optional<table::Setup> practice(const std::string& ruleset) const override;
   bool has(const std::string& ruleset) const override;
   campaign::Result<> check(const campaign::CampaignPolicy& policy) const override;
   campaign::Result<> check_sheet(const campaign::CampaignPolicy& policy, const std::string& sheet,

@@ -4,12 +4,13 @@
 #include <chrono>
 #include <future>
 
+#include "live/begin_table.h"
 #include "wire/log.h"
 
 namespace fray::live {
 namespace {
 
-// A table opens in milliseconds; if it takes this long it has no thread to open on.
+// A table stops in milliseconds; if it takes this long it has no thread to stop on.
 constexpr std::chrono::seconds kPatience{10};
 
 campaign::EncounterEnding ending_of(const TableHost::Ended& ended) {
@@ -78,19 +79,8 @@ Tables::Opening CampaignTables::opening(const campaign::EncounterId& encounter,
 
 campaign::Result<> CampaignTables::open(const campaign::EncounterId& encounter,
                                         const table::Setup& setup) {
-  const auto unavailable = [](const std::string& why) {
-    return campaign::refuse(campaign::ErrorCode::Unavailable, "", why);
-  };
-  auto promise = std::make_shared<std::promise<Tables::Opened>>();
-  auto begun = promise->get_future();
-  services_.tables.begin(
-      services_.executor(opened_++), spec_of(encounter, setup), config_of(encounter),
-      [promise](Tables::Opened opened) { promise->set_value(std::move(opened)); });
-  if (begun.wait_for(kPatience) != std::future_status::ready) {
-    return unavailable("the server is too busy to begin; try again in a while");
-  }
-  const auto opened = begun.get();
-  return opened ? campaign::Result<>() : unavailable(opened.error());
+  return begin_table(services_.tables, services_.executor(opened_++), spec_of(encounter, setup),
+                     config_of(encounter));
 }
 
 std::shared_ptr<const table::Setup> CampaignTables::setup(

@@ -7,12 +7,14 @@
 
 #include "campaign/prepared_encounter.h"
 #include "encounter/seating.h"
+#include "live/practice_tables.h"
 #include "live/tables.h"
 #include "office/live_tables.h"
 
 namespace fray::live {
 
-/// Encounters of campaigns at live tables: each has a table of its own, called by its id.
+/// Encounters of campaigns at live tables, each at a table of its own, called by its id; and
+/// practice fights.
 class CampaignTables final : public office::LiveTables {
  public:
   using Ended = std::function<void(const campaign::EncounterId&, const campaign::EncounterEnding&)>;
@@ -29,7 +31,9 @@ class CampaignTables final : public office::LiveTables {
     Pictured pictured = {};  // likewise; see TableHost::Hooks
   };
 
-  explicit CampaignTables(Services services) : services_(std::move(services)) {}
+  explicit CampaignTables(Services services)
+      : services_(std::move(services)),
+        practice_({services_.tables, services_.executor, services_.server}) {}
 
   /// Encounters that were live when the server stopped, to be opened before the executors run.
   /// `unfinished`: of the log. Those unknown to the log have never started: they are in
@@ -54,12 +58,17 @@ class CampaignTables final : public office::LiveTables {
   bool is_taken(const campaign::EncounterId& encounter, const std::string& seat) const override;
   campaign::Result<> stop(const campaign::EncounterId& encounter) override;
   void retire(const campaign::EncounterId& encounter) override;
+  campaign::Result<std::string> practice(const campaign::AccountId& account,
+                                         const table::Setup& setup) override {
+    return practice_.open(account, setup);
+  }
 
  private:
   TableSpec spec_of(const campaign::EncounterId& encounter, table::Setup setup) const;
   TableHost::Config config_of(const campaign::EncounterId& encounter);
 
   Services services_;
+  PracticeTables practice_;
   std::atomic<std::size_t> opened_ = 0;
 };
 

@@ -8,8 +8,8 @@
 
 #include "campaign/link_register.h"
 #include "campaign/seat_link.h"
-#include "live/past_tables.h"
 #include "live/forgetful_log.h"
+#include "live/past_tables.h"
 #include "live/table_host.h"
 
 namespace fray::live {

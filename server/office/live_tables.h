@@ -10,8 +10,8 @@
 
 namespace fray::office {
 
-/// The tables at which encounters of campaigns are being played. Called on the office's thread,
-/// which may wait.
+/// The tables at which encounters of campaigns and practice fights are being played. Called on the
+/// office's thread, which may wait.
 class LiveTables {
  public:
   virtual ~LiveTables() = default;
@@ -35,6 +35,9 @@ class LiveTables {
   virtual campaign::Result<> stop(const campaign::EncounterId& encounter) = 0;
   /// Its outcome has been stored: the table goes once all have left it.
   virtual void retire(const campaign::EncounterId& encounter) = 0;
+  /// The token of the link to the account's practice fight with this setup; see OpenPractice.
+  virtual campaign::Result<std::string> practice(const campaign::AccountId& account,
+                                                 const table::Setup& setup) = 0;
 };
 
 }  // namespace fray::office

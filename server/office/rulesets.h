@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,9 +23,12 @@ class Rulesets {
     std::string id;  // as a campaign's policy names it
     std::string name;
     std::string summary = {};  // how it plays, in a sentence or two
+    bool practice = false;     // it has a practice fight
   };
   /// All of them, by their ids.
   virtual std::vector<Ruleset> list() const = 0;
+  /// The setup of its practice fight; nullopt where there is none, or no such ruleset.
+  virtual std::optional<table::Setup> practice(const std::string& ruleset) const = 0;
   /// As a campaign's policy names it.
   virtual bool has(const std::string& ruleset) const = 0;
   /// Does the ruleset know the policy's options, and is its content there?

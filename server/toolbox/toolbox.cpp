@@ -1,5 +1,7 @@
 #include "toolbox/toolbox.h"
 
+#include <algorithm>
+
 #include "sheet/sheet.h"
 
 namespace fray::table {
@@ -13,6 +15,12 @@ constexpr const char* kNoCarriedState = "nothing is carried from one encounter t
 
 std::vector<SceneInfo> Toolbox::scenes() const {
   return {{std::string(kFightScene), "Fight", "Sides fight until one wins."}};
+}
+
+const document::BuiltinFile* Toolbox::practice() const {
+  const auto all = samples();
+  const auto found = std::ranges::find(all, "practice.toml", &document::BuiltinFile::name);
+  return found == all.end() ? nullptr : &*found;
 }
 
 std::expected<CarriedStateReport, std::vector<Rejection>> Toolbox::read_carried_state(

@@ -132,6 +132,8 @@ class Toolbox {
   virtual std::string_view summary() const { return {}; }
   /// Setup files that show it at play; the first is the demonstration.
   virtual std::span<const document::BuiltinFile> samples() const { return {}; }
+  /// The sample that one player learns with, against the server: practice.toml. Nullptr: none.
+  const document::BuiltinFile* practice() const;
   virtual std::vector<OptionInfo> options() const { return {}; }
   /// The kinds of encounter that it plays, at least one; the first is what a setup means that does
   /// not say.

@@ -243,11 +243,12 @@ Decoded decode(const v1::UnwatchCampaign& r) {
 }
 
 void fill(v1::RulesetList& out, const office::RulesetList& list) {
-  for (const auto& [id, name, summary] : list.rulesets) {
+  for (const auto& [id, name, summary, practice] : list.rulesets) {
     v1::Ruleset& one = *out.add_rulesets();
     one.set_id(id);
     one.set_name(name);
     one.set_summary(summary);
+    one.set_practice(practice);
   }
 }
 

@@ -208,6 +208,14 @@ void fill(v1::EncounterList& out, const office::Page<campaign::PreparedEncounter
   out.set_next(page.next);
 }
 
+Decoded decode(const v1::OpenPractice& r) {
+  return office::OpenPractice{r.ruleset()};
+}
+
+void fill(v1::PracticeOpened& out, const office::PracticeOpened& opened) {
+  out.set_link(opened.link);
+}
+
 void fill(v1::TimePassed& out, const office::TimePassed& passed) {
   for (const auto& id : passed.characters) out.add_characters(id.text());
 }

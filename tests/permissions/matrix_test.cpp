@@ -69,6 +69,7 @@ listTokens        outsider guest spectator player botMember gm owner
 revokeToken       outsider guest spectator player botMember gm owner
 listCampaigns     outsider guest spectator player botMember gm owner
 listRulesets      outsider guest spectator player bot botMember gm owner
+openPractice      outsider guest spectator player botMember gm owner
 createCampaign    outsider spectator player botMember gm owner
 importCampaign    outsider spectator player botMember gm owner
 showInvite        nobody outsider guest spectator player bot botMember gm owner
@@ -332,6 +333,7 @@ const std::map<std::string, Make>& requests() {
        }},
       {"listCampaigns", [](Scene&, const Cell&) { return office::ListCampaigns{}; }},
       {"listRulesets", [](Scene&, const Cell&) { return office::ListRulesets{}; }},
+      {"openPractice", [](Scene&, const Cell&) { return office::OpenPractice{"toy"}; }},
       {"createCampaign",
        [](Scene&, const Cell&) {
          return office::CreateCampaign{"Embers", "toy"};

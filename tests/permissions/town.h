@@ -28,6 +28,9 @@ using campaign::Role;
 class AnyRulesets : public office::Rulesets {
  public:
   std::vector<Ruleset> list() const override { return {{"toy", "Toy"}}; }
+  std::optional<table::Setup> practice(const std::string& ruleset) const override {
+    return has(ruleset) ? std::optional(table::Setup()) : std::nullopt;
+  }
   bool has(const std::string& ruleset) const override { return ruleset == "toy"; }
   campaign::Result<> check(const campaign::CampaignPolicy&) const override { return {}; }
   campaign::Result<> check_sheet(const campaign::CampaignPolicy& policy, const std::string& sheet,
@@ -117,6 +120,10 @@ class AnyTables final : public office::LiveTables {
   void retire(const campaign::EncounterId& encounter) override {
     auto over = open_.extract(encounter);
     if (over) past_.insert(std::move(over));
+  }
+  campaign::Result<std::string> practice(const campaign::AccountId& account,
+                                         const table::Setup&) override {
+    return "practice of " + account.text();
   }
 
   bool broken = false;

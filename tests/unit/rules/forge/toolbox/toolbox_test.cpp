@@ -25,11 +25,13 @@ TEST(Toolbox, AwardsThePrintedPoints) {
                                                               {"role-play", 1}}));
 }
 
-TEST(Toolbox, GivesADemonstrationThatStarts) {
+TEST(Toolbox, GivesADemonstrationAndAPracticeFight) {
   const auto samples = tools().samples();
-  ASSERT_EQ(samples.size(), 1U);
+  ASSERT_EQ(samples.size(), 2U);
   EXPECT_EQ(samples[0].name, "demo.toml");
   EXPECT_NE(samples[0].text.find("ruleset = \"forge\""), std::string_view::npos);
+  EXPECT_EQ(samples[1].name, "practice.toml");
+  EXPECT_EQ(tools().practice(), &samples[1]);
 }
 
 TEST(Toolbox, CarriesTheNameOfItsContent) {
