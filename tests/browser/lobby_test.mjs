@@ -188,6 +188,21 @@ test('the start page offers watching where it is allowed', async () => {
   await page.locator('.rail li').first().waitFor();
 });
 
+test('a newcomer learns in a practice fight', async () => {
+  await server.start('--registration', 'open');
+  const page = await comeNew('nim', { taught: false });
+  const learn = page.getByRole('region', { name: 'Learn in five minutes' });
+  await learn.getByRole('link', { name: 'Forge Engine' }).click();
+  await heading(page, 'Practice: The Cellar');
+  const decision = page.getByRole('heading', { level: 2, name: 'Hale, what do you do?' });
+  await decision.waitFor();
+  await page.getByRole('heading', { name: 'The lamp shows who is deciding' }).waitFor();
+  assert.deepEqual(await everyFault(page), []);
+  await page.keyboard.press('?');
+  await page.getByRole('link', { name: 'Back to the start page' }).click();
+  await heading(page, 'Your campaigns');
+});
+
 test('a campaign is begun, renamed, put away, deleted and brought back', async () => {
   await server.start('--registration', 'open');
   const page = await comeNew('greta');

@@ -13,6 +13,8 @@ export type Route =
   | { at: 'invite'; secret: string }
   /** The first account of a server, by the link that it printed. */
   | { at: 'owner'; secret: string }
+  /** A practice fight, alone against the server. */
+  | { at: 'practice'; ruleset: string }
   | { at: 'campaign'; campaign: string; tab: string }
   /** `character`: its id, or `new`. */
   | { at: 'character'; campaign: string; character: string }
@@ -21,6 +23,7 @@ export type Route =
   | { at: 'seat'; campaign: string; encounter: string; seat: string };
 
 const PATHS = {
+  practice: ['ruleset'],
   campaign: ['campaign', 'tab'],
   character: ['campaign', 'character'],
   prepare: ['campaign', 'encounter'],

@@ -10,6 +10,7 @@ test('an address says where the page is, and back', () => {
     { at: 'link', token: 'abc_-1' },
     { at: 'invite', secret: 'abc_-1' },
     { at: 'owner', secret: 'abc_-1' },
+    { at: 'practice', ruleset: 'r1' },
     { at: 'campaign', campaign: 'c1', tab: '' },
     { at: 'campaign', campaign: 'c1', tab: 'people' },
     { at: 'character', campaign: 'c1', character: 'new' },
@@ -21,7 +22,16 @@ test('an address says where the page is, and back', () => {
 });
 
 test('an address that leads nowhere leads home', () => {
-  for (const hash of ['', '#', '#/', '#/nonsense', '#/campaign', '#other=1', '#/constructor/x']) {
+  for (const hash of [
+    '',
+    '#',
+    '#/',
+    '#/nonsense',
+    '#/campaign',
+    '#/practice',
+    '#other=1',
+    '#/constructor/x',
+  ]) {
     expect(routeOf(hash), hash).toEqual({ at: 'home' });
   }
 });

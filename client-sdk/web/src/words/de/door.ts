@@ -24,6 +24,10 @@ export const door: Record<keyof typeof english, string> = {
     'Bereite eine Begegnung vor: Zeichne eine Karte oder hole eine herein, füge hinzu, wer mitkämpft, und beginne, wenn alle da sind.',
   'first.player':
     'Hat dich jemand eingeladen? Öffne den Link oder füge ihn hier ein. Dann erstelle deine Figur.',
+  'practice.title': 'In fünf Minuten lernen',
+  'practice.what': 'Ein kurzer Übungskampf, allein gegen den Server. Wähle die Regeln.',
+  'practice.again': 'Noch einmal',
+  'practice.back': 'Zurück zur Startseite',
   'ended.rounds': 'Es dauerte {n} Runde.|Es dauerte {n} Runden.',
   'ended.next': 'Nächste Begegnung',
   'ended.award': 'Punkte vergeben',

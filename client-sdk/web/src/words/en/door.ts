@@ -22,6 +22,10 @@ export const door = {
     'Prepare an encounter: draw or import a map, add combatants, and start it when everyone is there.',
   'first.player':
     'Did someone invite you? Open their link, or paste it here. Then make your character.',
+  'practice.title': 'Learn in five minutes',
+  'practice.what': 'Play a short practice fight, alone against the server. Choose the rules.',
+  'practice.again': 'Play again',
+  'practice.back': 'Back to the start page',
   'ended.rounds': 'It took {n} round.|It took {n} rounds.',
   'ended.next': 'Next encounter',
   'ended.award': 'Award points',
