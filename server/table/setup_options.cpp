@@ -28,7 +28,12 @@ std::string all_of(std::span<const SceneInfo> scenes) {
 }  // namespace
 
 OptionInfo scene_option(std::span<const SceneInfo> scenes, std::string ruling) {
-  return {std::string(kSceneOption), all_of(scenes), scenes.front().name, std::move(ruling),
+  return {std::string(kSceneOption),
+          "Encounter type",
+          {.name = "Encounter", .of_encounter = true},
+          all_of(scenes),
+          scenes.front().name,
+          std::move(ruling),
           "Encounter type: a fight, or an interlude between fights."};
 }
 

@@ -9,10 +9,20 @@
 // and listed here.
 namespace fray::table {
 
+/// A part of a ruleset's options, under a heading.
+struct OptionGroup {
+  std::string_view name;      ///< "Wounds"; a literal
+  bool of_encounter = false;  ///< chosen for each encounter; otherwise a campaign agrees on it
+};
+
 /// One option of a setup's [options], for people to read.
 struct OptionInfo {
   std::string name;
-  std::string values;    ///< "true or false", "1 to 100"; of others the form
+  std::string title;  ///< in plain words
+  OptionGroup group;
+  /// "true or false", "1 to 100"; of others the form, where parts of these kinds are named in angle
+  /// brackets: <side>, <host combatant>, <difficulty 2-10>.
+  std::string values;
   std::string standard;  ///< where nothing is said
   std::string ruling;    ///< the ruling or line of the book that it is about
   std::string meaning;   ///< a sentence: what holds when it is true or set
@@ -42,13 +52,20 @@ std::optional<int> number_within(std::string_view text, int least, int most);
 template <class Options>
 struct FlagOption {
   std::string_view name;
+  std::string_view title;
+  OptionGroup group;
   bool Options::*value;
   std::string_view ruling;
   std::string_view meaning;
 
   OptionInfo info() const {
-    return {std::string(name), "true or false", Options().*value ? "true" : "false",
-            std::string(ruling), std::string(meaning)};
+    return {std::string(name),
+            std::string(title),
+            group,
+            "true or false",
+            Options().*value ? "true" : "false",
+            std::string(ruling),
+            std::string(meaning)};
   }
   /// Empty: valid; else the error in the text.
   std::string read(std::string_view text, Options& o) const {
@@ -61,6 +78,8 @@ struct FlagOption {
 template <class Options>
 struct NumberOption {
   std::string_view name;
+  std::string_view title;
+  OptionGroup group;
   int Options::*value;
   int least, most;
   std::string_view values;
@@ -68,8 +87,13 @@ struct NumberOption {
   std::string_view meaning;
 
   OptionInfo info() const {
-    return {std::string(name), std::string(values), std::to_string(Options().*value),
-            std::string(ruling), std::string(meaning)};
+    return {std::string(name),
+            std::string(title),
+            group,
+            std::string(values),
+            std::to_string(Options().*value),
+            std::string(ruling),
+            std::string(meaning)};
   }
   std::string read(std::string_view text, Options& o) const {
     const auto given = number_within(text, least, most);

@@ -97,6 +97,9 @@ void fill(v1::RulesDescribed& out, const office::RulesDescribed& described) {
     option.set_values(info.values);
     option.set_standard(info.standard);
     option.set_meaning(info.meaning);
+    option.set_title(info.title);
+    option.set_group(std::string(info.group.name));
+    option.set_encounter(info.group.of_encounter);
   }
   for (const table::Adversary& one : rules.adversaries) {
     v1::Adversary& adversary = *out.add_adversaries();

@@ -580,8 +580,15 @@ test('how it is played is edited, with what is wrong at its field', async () => 
   await page.locator('.settings').waitFor();
   await go(page, 'How we play');
   assert.equal(await page.getByLabel('Decision time').inputValue(), '90');
+  const first = page.locator('.settings summary').first();
+  assert.match(await first.textContent(), /Movement\s+1 changed/);
+  assert.equal(await page.getByLabel('Surprise', { exact: true }).count(), 0);
+  await first.click();
+  assert.equal(await page.getByLabel('Fleeing').inputValue(), 'true');
+  await first.click();
   await page.getByLabel(/^Show only 1 /).check();
   assert.equal(await page.getByLabel('Fleeing').inputValue(), 'true');
+  assert.deepEqual(await faults(page), []);
 });
 
 test('concurrent changes are not lost silently', async () => {

@@ -440,7 +440,7 @@ test('a picture is dropped on the map, aligned to the grid, and looked at closel
   assert.ok((await scrolled()) > before + 20, `${before} to ${await scrolled()}`);
 });
 
-test('archetypes are searched by what is said of them, named with numbers, and the party comes at once', async () => {
+test('archetypes are searched by what is said of them, named with numbers, and the party comes at once, ambushed', async () => {
   const page = await begin('forge');
   const all = page.locator('aside [role="radiogroup"] label:has([value^="a:"])');
   await all.first().waitFor();
@@ -458,8 +458,14 @@ test('archetypes are searched by what is said of them, named with numbers, and t
   const names = await pieces(page).locator('.plate').allTextContents();
   assert.deepEqual(names, ['Grunt 1', 'Grunt 2', 'Grunt 3']);
   await page.getByRole('searchbox', { name: /^Search characters/ }).fill('');
+  await page.locator('aside').getByLabel('Side').first().selectOption('heroes');
   await page.getByRole('button', { name: 'Add all of the party' }).click();
+  await page.getByLabel('Surprise', { exact: true }).selectOption({ label: 'ambush' });
+  await page.getByLabel('Surprise: side').selectOption('foes');
+  const sheathed = page.getByRole('group', { name: 'Sheathed weapons' });
+  await sheathed.getByLabel('Grunt 2').check();
   const text = await source(page);
   assert.ok([...text.matchAll(/character = /g)].length > 1);
+  assert.match(text, /^surprise = "ambush:foes"\nsheathed = "grunt-2"$/m);
   assert.deepEqual(await faults(page), []);
 });

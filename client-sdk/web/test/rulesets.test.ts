@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Client } from 'fray-client';
 
 import { project, Served } from '../../ts/test/server/served';
-import { optionName } from '../src/gm/policy';
+import { choiceOf, type Form } from '../src/gm/ruleOptions';
 import { known, type Texts } from '../src/logic/translate';
 
 vi.mock('#websocket', () => import('../../ts/src/websocket.node'));
@@ -21,8 +21,18 @@ const CATALOGUES = Object.entries(FILES).map(([path, { words }]) => {
   return { language, ruleset, words };
 });
 const LANGUAGES = [...new Set(CATALOGUES.map(({ language }) => language))];
-// Values of options that are words; others are names, numbers and lists.
+// Defaults that are words; others are names, numbers and lists.
 const WORD = /^[a-z-]+$/;
+const YES_NO = new Set(['true', 'false']);
+
+/** What the page says of values: words, and what their parts name. */
+function wordsOf(values: string): string[] {
+  const choice = choiceOf({ values });
+  const labels = (form: Form) => form.map(({ label }) => label);
+  if (choice.kind === 'list') return choice.values.filter((value) => WORD.test(value));
+  if (choice.kind === 'forms') return choice.forms.flatMap(labels);
+  return choice.kind === 'rows' ? labels(choice.form) : [];
+}
 
 /** A table of each ruleset. */
 function tables(): Map<string, string> {
@@ -74,15 +84,11 @@ async function describeCampaign(ruleset: string): Promise<void> {
   const { id: campaign } = await client.ask('createCampaign', { name: ruleset, ruleset });
   const into = said.get(ruleset) ?? new Map<string, string>();
   const rules = await client.ask('describeRules', { campaign });
-  for (const { name, values, standard, meaning } of rules.options) {
-    into.set(optionName(name), `title of ${name}`).set(meaning, `meaning of ${name}`);
-    const words = [...values.split(/, | or /), standard].filter(
-      (value) => WORD.test(value) && value !== 'true' && value !== 'false',
-    );
-    // Of one choice among words.
-    if (/^[a-z-]+(, [a-z-]+)* or [a-z-]+$/.test(values)) {
-      for (const word of words) into.set(word, `value of ${name}`);
-    }
+  for (const { name, values, standard, meaning, title, group } of rules.options) {
+    into.set(title, `title of ${name}`).set(group, `group of ${name}`);
+    into.set(meaning, `meaning of ${name}`);
+    for (const word of wordsOf(values)) into.set(word, `value of ${name}`);
+    if (WORD.test(standard) && !YES_NO.has(standard)) into.set(standard, `default of ${name}`);
   }
   for (const { title } of rules.scenes) into.set(title, 'title of a scene');
   const sheet = await client.ask('describeSheet', { campaign });

@@ -4,14 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { auditFile, auditText } from '../src/gm/audit';
 import { allOf } from '../src/gm/pages';
-import {
-  choiceOf,
-  draftOf,
-  milliseconds,
-  optionName,
-  sameDraft,
-  withOption,
-} from '../src/gm/policy';
+import { draftOf, milliseconds, sameDraft, withOption } from '../src/gm/policy';
 import { speak, withWords } from '../src/words/words.svelte';
 
 beforeAll(async () => {
@@ -39,26 +32,11 @@ test('seconds may have parts, and nothing is no limit', () => {
   expect(milliseconds(NaN)).toBe(0);
 });
 
-test("an option's values decide how it is chosen", () => {
-  const choice = (values: string) => choiceOf({ values });
-  expect(choice('true or false')).toEqual({ kind: 'switch' });
-  expect(choice('-5 to 100')).toEqual({ kind: 'number', min: -5, max: 100 });
-  expect(choice('one, two-b or three')).toEqual({
-    kind: 'list',
-    values: ['one', 'two-b', 'three'],
-  });
-  expect(choice('0 or 1')).toEqual({ kind: 'list', values: ['0', '1'] });
-  for (const free of ['none, both or ambush:<side>', 'names separated by commas', '']) {
-    expect(choice(free), free).toEqual({ kind: 'text' });
-  }
-});
-
 test('options are set and taken away without touching the others', () => {
   const options = { a: '1' };
   expect(withOption(options, 'b', '2')).toEqual({ a: '1', b: '2' });
   expect(withOption(options, 'a', null)).toEqual({});
   expect(options).toEqual({ a: '1' });
-  expect(optionName('cover_against_areas')).toBe('Cover against areas');
 });
 
 test('lists are read to their end, or as far as is wanted', async () => {

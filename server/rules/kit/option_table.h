@@ -18,6 +18,8 @@ namespace fray::kit {
 template <class Options>
 struct WordOption {
   std::string_view name;
+  std::string_view title;
+  table::OptionGroup group;
   bool Options::*value;
   std::string_view first, second;
   std::string_view values;
@@ -25,8 +27,13 @@ struct WordOption {
   std::string_view meaning;
 
   table::OptionInfo info() const {
-    return {std::string(name), std::string(values), std::string(Options().*value ? second : first),
-            std::string(ruling), std::string(meaning)};
+    return {std::string(name),
+            std::string(title),
+            group,
+            std::string(values),
+            std::string(Options().*value ? second : first),
+            std::string(ruling),
+            std::string(meaning)};
   }
   /// Empty: all well; else what is wrong with the text.
   std::string read(std::string_view text, Options& o) const {
@@ -39,6 +46,8 @@ struct WordOption {
 template <class Options>
 struct TextOption {
   std::string_view name;
+  std::string_view title;
+  table::OptionGroup group;
   std::string_view form;
   std::string_view standard;
   std::string_view ruling;
@@ -47,7 +56,8 @@ struct TextOption {
   bool (*parse)(const table::Setup& setup, std::string_view text, Options& o) = nullptr;
 
   table::OptionInfo info() const {
-    return {std::string(name), std::string(form), std::string(standard), std::string(ruling),
+    return {std::string(name),   std::string(title),    group,
+            std::string(form),   std::string(standard), std::string(ruling),
             std::string(meaning)};
   }
   std::string read(const table::Setup& setup, std::string_view text, Options& o) const {

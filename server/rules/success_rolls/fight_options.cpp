@@ -20,51 +20,65 @@ using Number = table::NumberOption<FightOptions>;
 using Text = kit::TextOption<FightOptions>;
 using Choice = kit::WordOption<FightOptions>;
 
+using table::OptionGroup;
+
+constexpr OptionGroup kSides{.name = "Combatants", .of_encounter = true};
+constexpr OptionGroup kZones{.name = "Zones", .of_encounter = true};
+constexpr OptionGroup kAttacks{"Attacks"};
+constexpr OptionGroup kDamage{"Damage"};
+constexpr OptionGroup kWounds{"Wounds and fatigue"};
+constexpr OptionGroup kRounds{"Rounds"};
+
 constexpr Choice kChoices[] = {
-    {"unanswered_ranged", &FightOptions::dodge_unanswered, "exchange", "dodge", "exchange or dodge",
-     "A9",
+    {"unanswered_ranged", "Unanswered shots", kAttacks, &FightOptions::dodge_unanswered, "exchange",
+     "dodge", "exchange or dodge", "A9",
      "A shot that the target does not answer: compared with the target's combat skill, or rolled "
      "plainly and then dodged or blocked."},
-    {"knockback_types", &FightOptions::knockback_any, "crushing", "any", "crushing or any",
-     "section 11", "What knocks targets back: crushing and explosive blows, or every blow."},
+    {"knockback_types", "Causes of knockback", kDamage, &FightOptions::knockback_any, "crushing",
+     "any", "crushing or any", "section 11",
+     "What knocks targets back: crushing and explosive blows, or every blow."},
 };
 
 constexpr Flag kFlags[] = {
-    {"locations", &FightOptions::locations, "L479",
+    {"locations", "Hit locations", kDamage, &FightOptions::locations, "L479",
      "Blows land on a location, aimed at or rolled; otherwise all count as to the torso."},
-    {"knockback", &FightOptions::knockback, "L479", "Heavy blows knock their targets back."},
-    {"blasts", &FightOptions::blasts, "L479, B19",
+    {"knockback", "Knockback", kDamage, &FightOptions::knockback, "L479",
+     "Heavy blows knock their targets back."},
+    {"blasts", "Blasts", kDamage, &FightOptions::blasts, "L479, B19",
      "An explosion harms all who are near what it hits, 1 die less for each yard."},
-    {"tiring", &FightOptions::tiring, "L102-108, B20",
+    {"tiring", "Tiring", kWounds, &FightOptions::tiring, "L102-108, B20",
      "A fight of more than 10 seconds costs fatigue, and so do running and too heavy a load."},
-    {"unarmed", &FightOptions::unarmed, "B36",
+    {"unarmed", "Bare hands", kAttacks, &FightOptions::unarmed, "B36",
      "Combatants without a melee weapon can strike with bare hands: at most 1d-2."},
-    {"cap_bonus", &FightOptions::cap_bonus, "A4, B15",
+    {"cap_bonus", "Cap on margin and bonus", kDamage, &FightOptions::cap_bonus, "A4, B15",
      "The weapon's maximum caps margin and bonus together. Otherwise only the margin."},
-    {"helpless_margin", &FightOptions::helpless_margin, "B1",
+    {"helpless_margin", "Margin against the helpless", kDamage, &FightOptions::helpless_margin,
+     "B1",
      "Damage to a target who cannot roll follows the attacker's margin; otherwise dice are "
      "rolled."},
-    {"astray_on_any_miss", &FightOptions::astray_on_any_miss, "B2",
-     "A shot that succeeds by less than its target's roll can go astray too."},
-    {"critical_past_dodge", &FightOptions::critical_past_dodge, "B10",
+    {"astray_on_any_miss", "Any miss can go astray", kAttacks, &FightOptions::astray_on_any_miss,
+     "B2", "A shot that succeeds by less than its target's roll can go astray too."},
+    {"critical_past_dodge", "Critical shots can't be dodged", kAttacks,
+     &FightOptions::critical_past_dodge, "B10",
      "With unanswered_ranged = dodge a critical shot cannot be dodged."},
-    {"prone_modifiers", &FightOptions::prone_modifiers, "B12",
+    {"prone_modifiers", "Modifiers on the ground", kAttacks, &FightOptions::prone_modifiers, "B12",
      "On the ground: -4 to attack in melee, others +1 in melee and -2 from afar."},
 };
 
 constexpr Number kNumbers[] = {
-    {"min_hit_damage", &FightOptions::min_hit_damage, 0, 1, "0 or 1", "A5",
-     "The least basic damage of a hit."},
-    {"stun_points", &FightOptions::stun_points, 0, 20, "0 to 20", "L533",
+    {"min_hit_damage", "Least damage of a hit", kDamage, &FightOptions::min_hit_damage, 0, 1,
+     "0 or 1", "A5", "The least basic damage of a hit."},
+    {"stun_points", "Stun points", kWounds, &FightOptions::stun_points, 0, 20, "0 to 20", "L533",
      "Stun points per hit point, which take damage first. 0: none."},
-    {"daily_healing", &FightOptions::daily_healing, 0, 100, "0 to 100", "B27",
-     "Hit points that a whole day of rest gives back, in an interlude or between evenings."},
-    {"bystander_turns", &FightOptions::bystander_turns, 1, 3, "1 to 3", "L144",
-     "Turns per round for bystanders."},
-    {"stalemate_rounds", &FightOptions::stalemate_rounds, 1, 100, "1 to 100", "L144",
+    {"daily_healing", "Healing per day", kWounds, &FightOptions::daily_healing, 0, 100, "0 to 100",
+     "B27", "Hit points that a whole day of rest gives back, in an interlude or between evenings."},
+    {"bystander_turns", "Turns of bystanders", kRounds, &FightOptions::bystander_turns, 1, 3,
+     "1 to 3", "L144", "Turns per round for bystanders."},
+    {"stalemate_rounds", "Rounds until a stalemate", kRounds, &FightOptions::stalemate_rounds, 1,
+     100, "1 to 100", "L144",
      "The fight ends after this many rounds in which combatants only defend."},
-    {"standoff_rounds", &FightOptions::standoff_rounds, 0, 1000, "0 to 1000", "L144",
-     "The fight ends after this many rounds without damage. 0: never."},
+    {"standoff_rounds", "Rounds without damage", kRounds, &FightOptions::standoff_rounds, 0, 1000,
+     "0 to 1000", "L144", "The fight ends after this many rounds without damage. 0: never."},
 };
 
 constexpr const char* kWhoForm = "combatants or sides, separated by commas";
@@ -185,19 +199,21 @@ void read_board(const table::Setup& setup, FightOptions& o,
 
 // Zones and distances are read with the board.
 constexpr Text kTexts[] = {
-    {"zones", kZonesForm, "", "section 30",
+    {"zones", "Zones", kZones, kZonesForm, "", "section 30",
      "The fight has no map but these zones; a combatant's column says in which it begins. The same "
      "as board = \"bands\" with [[zone]] and [[distance]]."},
-    {"distances", kDistancesForm, "", "section 30",
+    {"distances", "Distances", kZones, kDistancesForm, "", "section 30",
      "How far it is from each zone to each other; within one, 1 yard."},
-    {"mooks", kWhoForm, "", "L559", "Mooks in addition to those whose sheet says so.",
+    {"mooks", "Mooks", kSides, kWhoForm, "", "L559",
+     "Mooks in addition to those whose sheet says so.",
      [](const table::Setup& setup, std::string_view text, FightOptions& o) {
        return read_who(setup, text, o.mooks);
      }},
 };
 
 constexpr Text kSurprised[] = {
-    {"surprised", kWhoForm, "", "section 26", "Who is surprised when it begins.",
+    {"surprised", "Surprised", kSides, kWhoForm, "", "section 26",
+     "Who is surprised when it begins.",
      [](const table::Setup& setup, std::string_view text, FightOptions& o) {
        return read_who(setup, text, o.surprised);
      }},
@@ -210,7 +226,7 @@ const kit::OptionTable<FightOptions>& all_options() {
       o.interlude = scene == table::kInterludeScene;
     });
     options.add(kTexts);
-    options.add({"groups", kGroupsForm, "", "L148",
+    options.add({"groups", "Groups", kSides, kGroupsForm, "", "L148",
                  "Who rolls together: one roll a group, never critical."},
                 read_groups);
     options.add(kSurprised).add(kChoices).add(kNumbers).add(kFlags);

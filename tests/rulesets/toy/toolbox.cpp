@@ -17,10 +17,11 @@ class Toolbox final : public table::Toolbox {
   const table::Ruleset& ruleset() const override { return ruleset_; }
   std::span<const document::BuiltinFile> samples() const override { return sample_files(); }
   std::vector<table::OptionInfo> options() const override {
-    return {{"health", "1 to 1000000", "4", "what all begin with"},
-            {"spells", "yes or no", "no", "", "spells may be cast"},
-            {"omens", "yes or no", "no", "", "omens may be read"},
-            {"orders", "yes or no", "no", "", "standing orders answer reactions"}};
+    constexpr table::OptionGroup kAll{"Play"};
+    return {{"health", "Health", kAll, "1 to 1000000", "4", "", "what all begin with"},
+            {"spells", "Spells", kAll, "yes or no", "no", "", "spells may be cast"},
+            {"omens", "Omens", kAll, "yes or no", "no", "", "omens may be read"},
+            {"orders", "Orders", kAll, "yes or no", "no", "", "standing orders answer reactions"}};
   }
 
   std::vector<table::Covered> coverage(

@@ -40,6 +40,25 @@ TEST(Rulesets, ReadDiceAgainstTheDeclaredBar) {
   }
 }
 
+// People choose among titles, below headings.
+TEST(Rulesets, SayTitlesAndGroupsOfTheirOptions) {
+  for (const Entry& entry : all()) {
+    const auto toolbox = entry.load({}, "");
+    ASSERT_TRUE(toolbox) << entry.id;
+    std::set<std::string> titles;
+    std::map<std::string_view, bool> groups;
+    for (const table::OptionInfo& option : (*toolbox)->options()) {
+      SCOPED_TRACE(std::string(entry.id) + " " + option.name);
+      EXPECT_FALSE(option.title.empty());
+      EXPECT_FALSE(option.group.name.empty());
+      EXPECT_EQ(option.title.find('_'), std::string::npos);
+      EXPECT_TRUE(titles.insert(option.title).second) << "two options with this title";
+      const auto [group, fresh] = groups.emplace(option.group.name, option.group.of_encounter);
+      EXPECT_EQ(group->second, option.group.of_encounter) << "two groups with this name";
+    }
+  }
+}
+
 // Clients look words up by key. An action without a category leaves it to its mode or item.
 TEST(Rulesets, SayWhatTheirActionsAreFor) {
   using table::TermCategory;

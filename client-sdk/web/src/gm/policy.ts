@@ -1,6 +1,6 @@
 // A campaign's policy as it is edited: seconds, and options that are as the rules have them or not.
 
-import type { CampaignPolicy, Policy, SetupOption } from 'fray-client/protocol';
+import type { CampaignPolicy, Policy } from 'fray-client/protocol';
 
 /** Of `Policy`, in milliseconds there. */
 export const TIMES = ['decisionMs', 'reactionMs', 'bankMs', 'spectatorDelayMs'] as const;
@@ -29,31 +29,6 @@ export function sameDraft(a: Draft, b: Draft): boolean {
 /** "90", "1.5": whole milliseconds; nothing: none. */
 export function milliseconds(seconds: number): number {
   return Number.isFinite(seconds) ? Math.round(seconds * 1000) : 0;
-}
-
-/** How an option of the ruleset is chosen, since its values are described in words. */
-export type Choice =
-  | { kind: 'switch' }
-  | { kind: 'number'; min: number; max: number }
-  | { kind: 'list'; values: string[] }
-  | { kind: 'text' };
-
-export function choiceOf({ values }: Pick<SetupOption, 'values'>): Choice {
-  const text = values.trim();
-  if (text === 'true or false') return { kind: 'switch' };
-  const range = /^(-?\d+) to (-?\d+)$/.exec(text);
-  if (range) return { kind: 'number', min: Number(range[1]), max: Number(range[2]) };
-  // "a, b or c", and nothing but single words.
-  if (/^[\w-]+(, [\w-]+)* or [\w-]+$/.test(text)) {
-    return { kind: 'list', values: text.split(/, | or /) };
-  }
-  return { kind: 'text' };
-}
-
-/** `long_nights` for people. */
-export function optionName(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** An option with a value, or without: then it is as the rules have it. */

@@ -212,6 +212,12 @@ export function writeSetup(source: string, setup: Setup): string {
   );
 }
 
+/** An option's value as files have it: yes and no, numbers, or else as a text. */
+export function typed(kind: string, value: string): string | number | boolean {
+  if (kind === 'switch') return value === 'true';
+  return kind === 'number' && Number.isInteger(Number(value)) ? Number(value) : value;
+}
+
 // ---- the map ----
 
 export const widthOf = (map: readonly string[]) => Math.max(0, ...map.map((row) => row.length));

@@ -15,66 +15,87 @@ using Flag = table::FlagOption<FightOptions>;
 using Number = table::NumberOption<FightOptions>;
 using Text = kit::TextOption<FightOptions>;
 
+using table::OptionGroup;
+
+constexpr OptionGroup kChase{.name = "Chase", .of_encounter = true};
+constexpr OptionGroup kStart{.name = "Start", .of_encounter = true};
+constexpr OptionGroup kAllies{.name = "Leaders, allies and spirits", .of_encounter = true};
+constexpr OptionGroup kSurroundings{.name = "Surroundings", .of_encounter = true};
+constexpr OptionGroup kSkills{"Skills"};
+constexpr OptionGroup kAttacks{"Attacks"};
+constexpr OptionGroup kArmor{"Armor and weapons"};
+constexpr OptionGroup kWounds{"Wounds"};
+constexpr OptionGroup kTalents{"Talents"};
+constexpr OptionGroup kInitiative{"Initiative"};
+constexpr OptionGroup kEnding{"End of the fight"};
+
 constexpr Flag kFlags[] = {
-    {"margin_ladder", &FightOptions::margin_ladder, "L599",
+    {"margin_ladder", "Margins of success", kSkills, &FightOptions::margin_ladder, "L599",
      "How far a roll is above 7 says how well it went: at 9 and at 11 it takes half of the time "
      "and a quarter; otherwise a success is a success."},
-    {"similar_specialties", &FightOptions::similar_specialties, "L666",
-     "A related specialty serves at -4; otherwise there is no roll without the right one."},
-    {"multilingual", &FightOptions::multilingual, "L431",
+    {"similar_specialties", "Related specialties", kSkills, &FightOptions::similar_specialties,
+     "L666", "A related specialty serves at -4; otherwise there is no roll without the right one."},
+    {"multilingual", "Extra languages", kSkills, &FightOptions::multilingual, "L431",
      "Characters understand as many extra languages as a quarter of their Intelligence, and can "
      "try to speak them."},
-    {"random_damage", &FightOptions::random_damage, "L1781",
+    {"random_damage", "Rolled damage", kAttacks, &FightOptions::random_damage, "L1781",
      "Damage is rolled, with dice for the weapon's rating; otherwise it is the rating."},
-    {"armor_track_variant", &FightOptions::slow_armor, "L3122",
+    {"armor_track_variant", "Armor stops as much as is left", kArmor, &FightOptions::slow_armor,
+     "L3122",
      "Armor stops as much of every hit as is left of it, and each hit wears 1 of it and the "
      "penetration, of two nonlethal ones the second; a hide is worth half. Otherwise armor is worn "
      "by what it stops."},
-    {"armor_damage", &FightOptions::armor_damage, "L3179",
+    {"armor_damage", "Heavy hits ruin armor", kArmor, &FightOptions::armor_damage, "L3179",
      "A hit of more damage than the armor has lowers its maximum by 1 until it is repaired."},
-    {"automatic_success_by_defense", &FightOptions::harder_certainty, "R5",
+    {"automatic_success_by_defense", "Defense against automatic success", kAttacks,
+     &FightOptions::harder_certainty, "R5",
      "Attacks succeed without a roll only with dice larger by as much as the Defense is above 7; "
      "otherwise the Defense does not matter to that."},
-    {"bystander_criticals", &FightOptions::bystander_criticals, "L3044",
+    {"bystander_criticals", "Critical failures hit bystanders", kAttacks,
+     &FightOptions::bystander_criticals, "L3044",
      "Critical failures of attacks from afar hit a bystander, instead of giving the other side a "
      "Hero Point."},
-    {"minions_fall", &FightOptions::minions_fall, "R63",
+    {"minions_fall", "Minions are out at 0 Health", kWounds, &FightOptions::minions_fall, "R63",
      "Minions are out of the fight at 0 Health; otherwise they fight for their lives as others "
      "do."},
-    {"rigid_scale", &FightOptions::rigid_scale, "R47",
+    {"rigid_scale", "Rigid scale armor", kArmor, &FightOptions::rigid_scale, "R47",
      "Scale armor is rigid, as plate and pot helm are; otherwise it is not."},
-    {"all_meet_requirements", &FightOptions::all_meet_requirements, "R50",
+    {"all_meet_requirements", "Adversaries meet requirements", kArmor,
+     &FightOptions::all_meet_requirements, "R50",
      "Weapons require of adversaries what they require of characters; otherwise nothing is "
      "required "
      "of those in a stat block."},
-    {"facing", &FightOptions::facing, "R72",
+    {"facing", "Facing", kAttacks, &FightOptions::facing, "R72",
      "Combatants face the way they last moved or struck, and attacks from behind bypass shields. "
      "Otherwise the GM decides whose back is turned."},
-    {"upkeep_takes_action", &FightOptions::upkeep_takes_action, "R55",
+    {"upkeep_takes_action", "Sustaining takes an action", kTalents,
+     &FightOptions::upkeep_takes_action, "R55",
      "Sustaining a talent also takes a Combat Action. Otherwise it only costs a Weird Point."},
 };
 
 constexpr Number kNumbers[] = {
-    {"head_start", &FightOptions::head_start, 0, 100'000, "0 to 100000", "L3316",
-     "Chase: head start of the fleeing side, in feet."},
-    {"lost_at", &FightOptions::lost_at, 1, 1'000'000, "1 to 1000000", "L3393",
+    {"head_start", "Head start", kChase, &FightOptions::head_start, 0, 100'000, "0 to 100000",
+     "L3316", "Chase: head start of the fleeing side, in feet."},
+    {"lost_at", "Escape at", kChase, &FightOptions::lost_at, 1, 1'000'000, "1 to 1000000", "L3393",
      "Chase: lead in feet at which a fleeing combatant escapes."},
-    {"destination", &FightOptions::destination, 0, 1'000'000, "0 to 1000000", "L3393",
-     "Chase: distance in feet to safety. 0: none."},
-    {"chase_difficulty", &FightOptions::chase_difficulty, -10, 3, "-10 to 3", "L3387",
+    {"destination", "Way to safety", kChase, &FightOptions::destination, 0, 1'000'000,
+     "0 to 1000000", "L3393", "Chase: distance in feet to safety. 0: none."},
+    {"chase_difficulty", "Difficulty of the ground", kChase, &FightOptions::chase_difficulty, -10,
+     3, "-10 to 3", "L3387",
      "Chase: difficulty of the ground for everyone, such as -6 in the woods."},
-    {"chase_rounds", &FightOptions::chase_rounds, 1, 1000, "1 to 1000", "L3393",
-     "Chase: rounds after which the fleeing side escapes."},
-    {"wall_toughness", &FightOptions::wall_toughness, 0, 10, "0 to 10", "L3022",
+    {"chase_rounds", "Most rounds", kChase, &FightOptions::chase_rounds, 1, 1000, "1 to 1000",
+     "L3393", "Chase: rounds after which the fleeing side escapes."},
+    {"wall_toughness", "Toughness of walls", kSurroundings, &FightOptions::wall_toughness, 0, 10,
+     "0 to 10", "L3022",
      "Toughness of the walls of the map: 3 of sheetrock, 8 of brick, 9 of stone; 0: nothing breaks "
      "them."},
-    {"full_moon", &FightOptions::full_moon, 0, 29, "0 to 29", "L4351",
+    {"full_moon", "Full moon", kSurroundings, &FightOptions::full_moon, 0, 29, "0 to 29", "L4351",
      "Days until the full moon, when characters bitten by a werewolf turn. 0: d28, rolled for "
      "each."},
-    {"stalemate_rounds", &FightOptions::stalemate_rounds, 1, 100, "1 to 100", "section 22",
-     "The fight ends after this many rounds without actions."},
-    {"standoff_rounds", &FightOptions::standoff_rounds, 0, 1000, "0 to 1000", "section 22",
-     "The fight ends after this many rounds without damage. 0: never."},
+    {"stalemate_rounds", "Rounds until a stalemate", kEnding, &FightOptions::stalemate_rounds, 1,
+     100, "1 to 100", "section 22", "The fight ends after this many rounds without actions."},
+    {"standoff_rounds", "Rounds without damage", kEnding, &FightOptions::standoff_rounds, 0, 1000,
+     "0 to 1000", "section 22", "The fight ends after this many rounds without damage. 0: never."},
 };
 
 constexpr std::string_view kChaseScene = "chase";
@@ -210,33 +231,36 @@ bool read_reserve(const table::Setup& setup, std::string_view text, FightOptions
 }
 
 constexpr Text kTexts[] = {
-    {"surprise", "none, ambush:<side> or unaware:<side>", "none", "L3066",
+    {"surprise", "Surprise", kStart, "none, ambush:<side> or unaware:<side>", "none", "L3066",
      "Before the first round each of that side has one Combat Action; the others may notice the "
      "ambush and defend once, or are unaware of it.",
      read_surprise},
-    {"light", "bright, dim, dark or total-darkness", "bright", "L2971",
+    {"light", "Light", kSurroundings, "bright, dim, dark or total-darkness", "bright", "L2971",
      "Light where no one brings a light. Torches, candles, flashlights and glowing talents light "
      "their surroundings.",
      read_light},
-    {"random_initiative", "none, intelligence or perception", "none", "R42",
+    {"random_initiative", "Rolled initiative", kInitiative, "none, intelligence or perception",
+     "none", "R42",
      "Initiative is rolled when the fight begins: Dexterity, that ability and Acrobatics.",
      read_initiative},
-    {"subordinates", "combatants, separated by commas", "", "R44",
+    {"subordinates", "Act only on command", kAllies, "combatants, separated by commas", "", "R44",
      "They only act on command, and defend themselves.", read_subordinates},
-    {"reserve", "combatants, separated by commas", "", "R265",
+    {"reserve", "Arrive later", kAllies, "combatants, separated by commas", "", "R265",
      "Combatants that arrive later: summoned allies and animals, animated objects, the second half "
      "of a swarm.",
      read_reserve},
-    {"possessed", "host:spirit, separated by commas", "", "L2407",
-     "The spirit or demon is in its host, and nowhere else until it is exorcised.", read_possessed},
-    {"armor_off", "combatants or sides, separated by commas; NAME:arms+legs for some places", "",
-     "L2851", "Their armor is not on when the fight begins; they may put it on, place by place.",
+    {"possessed", "Possessed", kAllies, "<host combatant>:<spirit combatant>, separated by commas",
+     "", "L2407", "The spirit or demon is in its host, and nowhere else until it is exorcised.",
+     read_possessed},
+    {"armor_off", "Armor not on", kStart,
+     "combatants or sides, separated by commas; NAME:arms+legs for some places", "", "L2851",
+     "Their armor is not on when the fight begins; they may put it on, place by place.",
      read_unarmored},
-    {"sheathed", "combatants or sides, separated by commas", "", "L2813",
-     "Their weapons are not in hand when the fight begins; to ready one takes an action.",
+    {"sheathed", "Sheathed weapons", kStart, "combatants or sides, separated by commas", "",
+     "L2813", "Their weapons are not in hand when the fight begins; to ready one takes an action.",
      read_sheathed},
-    {"leaders", "follower:leader, separated by commas", "", "L3497",
-     "Minions and allies whose leader falls may lose heart and flee.", read_leaders},
+    {"leaders", "Leaders", kAllies, "<follower combatant>:<leader combatant>, separated by commas",
+     "", "L3497", "Minions and allies whose leader falls may lose heart and flee.", read_leaders},
 };
 
 const kit::OptionTable<FightOptions>& all_options() {
@@ -246,7 +270,7 @@ const kit::OptionTable<FightOptions>& all_options() {
       if (scene == table::kInterludeScene) o.scene = Scene::Interlude;
       if (scene == kChaseScene) o.scene = Scene::Chase;
     });
-    options.add({"quarry", "a side", "", "L3316",
+    options.add({"quarry", "Fleeing side", kChase, "a side", "", "L3316",
                  "Of a chase: the side that flees; where nothing is said the first."},
                 read_quarry);
     options.add(kNumbers).add(kFlags).add(kTexts);

@@ -40,7 +40,7 @@ std::string_view summon(const FightState& state, Combatant& creature, Combatant&
   return "";
 }
 
-// Reads one list of summons, each <creature>:<summoner>:<energy>.
+// Reads one list of summons, each of creature, summoner and energy.
 class Summons {
  public:
   Summons(FightState& state, const table::Setup& setup) : state_(state), setup_(setup) {
@@ -49,7 +49,7 @@ class Summons {
 
   std::string_view read(std::string_view text) {
     constexpr std::string_view kForm =
-        "must be <creature>:<summoner>:<energy>, separated by commas";
+        "must be <creature combatant>:<summoner combatant>:<energy 0-100>, separated by commas";
     const auto colon = text.find(':');
     const auto second = colon == text.npos ? text.npos : text.find(':', colon + 1);
     if (second == text.npos) return kForm;

@@ -15,20 +15,24 @@ struct ToyOptions {
   std::vector<table::CombatantId> asleep;
 };
 
+constexpr table::OptionGroup kNight{.name = "Night", .of_encounter = true};
+constexpr table::OptionGroup kSounds{"Sounds"};
+
 constexpr table::FlagOption<ToyOptions> kToyFlags[] = {
-    {"loud", &ToyOptions::loud, "page 1", "Everybody hears it."}};
+    {"loud", "Loud", kSounds, &ToyOptions::loud, "page 1", "Everybody hears it."}};
 constexpr table::NumberOption<ToyOptions> kToyNumbers[] = {
-    {"rounds", &ToyOptions::rounds, 1, 9, "1 to 9", "page 2", "So many."}};
-constexpr WordOption<ToyOptions> kToyWords[] = {
-    {"start", &ToyOptions::late, "dawn", "dusk", "dawn or dusk", "page 3", "When it begins."}};
+    {"rounds", "Rounds", kSounds, &ToyOptions::rounds, 1, 9, "1 to 9", "page 2", "So many."}};
+constexpr WordOption<ToyOptions> kToyWords[] = {{"start", "Start", kNight, &ToyOptions::late,
+                                                 "dawn", "dusk", "dawn or dusk", "page 3",
+                                                 "When it begins."}};
 constexpr TextOption<ToyOptions> kToyTexts[] = {
-    {"asleep", "a combatant or a side", "", "page 4", "They sleep.",
+    {"asleep", "Asleep", kNight, "a combatant or a side", "", "page 4", "They sleep.",
      [](const table::Setup& setup, std::string_view text, ToyOptions& o) {
        auto named = all_named(setup, text);
        if (named) o.asleep = *named;
        return named.has_value();
      }},
-    {"elsewhere", "anything", "", "page 5", "Read elsewhere."}};
+    {"elsewhere", "Elsewhere", kNight, "anything", "", "page 5", "Read elsewhere."}};
 
 OptionTable<ToyOptions> toy_table() {
   OptionTable<ToyOptions> all;
@@ -56,6 +60,18 @@ TEST(OptionTable, ListsItsRowsInTheirOrderWithTheirDefaults) {
   EXPECT_EQ(listed,
             "scene=fight (fight or chase) asleep= (a combatant or a side) elsewhere= (anything) "
             "start=dawn (dawn or dusk) rounds=3 (1 to 9) loud=true (true or false) ");
+}
+
+TEST(OptionTable, SaysTitlesGroupsAndWhichAreOfTheEncounter) {
+  const OptionTable<ToyOptions> table = toy_table();
+  std::string listed;
+  for (const table::OptionInfo& info : table.infos()) {
+    const char mark = info.group.of_encounter ? '*' : ' ';
+    listed += info.title + mark + std::string(info.group.name) + "; ";
+  }
+  EXPECT_EQ(listed,
+            "Encounter type*Encounter; Asleep*Night; Elsewhere*Night; Start*Night; Rounds Sounds; "
+            "Loud Sounds; ");
 }
 
 TEST(OptionTable, ReadsEachByItsRow) {

@@ -238,6 +238,11 @@ export const gm: Record<keyof typeof english, string> = {
   'gm.policy.standard': 'Standard: {value}',
   'gm.policy.asRules': 'Auf Standard zurücksetzen',
   'gm.policy.unknown': 'Die Regeln kennen diese Option nicht mehr.',
+  'gm.policy.unknown.group': 'Nicht mehr in den Regeln',
+  'gm.policy.changed': '{n} geändert|{n} geändert',
+  'gm.policy.side': 'Seite: {side}',
+  'gm.policy.row.add': 'Hinzufügen',
+  'gm.policy.row.remove': 'Entfernen',
   'gm.policy.overtaken':
     'Jemand anderes hat dies inzwischen geändert. Wenn du speicherst, ersetzt deines das.',
   'gm.policy.theirs': 'Deren Fassung nehmen',

@@ -62,6 +62,7 @@ export const prepare: Record<keyof typeof english, string> = {
   'prepare.hidden': 'verborgen',
   'prepare.remove': 'Wegnehmen',
   'prepare.kind': 'Art der Begegnung',
+  'prepare.options': 'Optionen dieser Begegnung',
   'prepare.notes': 'Notizen der Spielleitung',
   'prepare.copy': 'Duplizieren',
   'prepare.copy.name': '{name} (Kopie)',

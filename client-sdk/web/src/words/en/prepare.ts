@@ -61,6 +61,7 @@ export const prepare = {
   'prepare.hidden': 'hidden',
   'prepare.remove': 'Remove',
   'prepare.kind': 'Encounter type',
+  'prepare.options': 'Options of this encounter',
   'prepare.notes': 'GM notes',
   'prepare.copy': 'Duplicate',
   'prepare.copy.name': '{name} (copy)',

@@ -411,7 +411,8 @@ TEST(Summons, AreHeldToTheRules) {  // L2371
   EXPECT_EQ(fault_of({.option = "ana:imp:2"}),
             "options.summoned the summoner has no skill to summon");
   EXPECT_EQ(fault_of({.option = "imp"}),
-            "options.summoned must be <creature>:<summoner>:<energy>, separated by commas");
+            "options.summoned must be <creature combatant>:<summoner combatant>:<energy 0-100>, "
+            "separated by commas");
 }
 
 TEST(Summons, AreCarriedOverAsTheWearOfBothSays) {  // L2371
