@@ -166,8 +166,15 @@ test('what cannot be done now is listed with its reason, when it is asked for', 
   await text.locator('li').first().waitFor();
   assert.deepEqual(await text.locator('li').allTextContents(), reasons);
   assert.deepEqual(await faults(page), []);
-  // Another time it is closed.
+  // Another time it is closed, and in another language the reasons are, too.
+  await page.evaluate(() => localStorage.setItem('fray-language', 'de'));
   await page.reload();
   await fold.waitFor();
   assert.equal(await lines.count(), 0);
+  await fold.click();
+  await lines
+    .filter({ hasText: /Raider: nicht in Reichweite/ })
+    .first()
+    .waitFor();
+  assert.equal(await lines.locator('[lang=en]').count(), 0);
 });

@@ -450,6 +450,9 @@ test('all of it stands as text, too, and in another language', async () => {
   await turn.first().waitFor({ state: 'attached' });
   assert.equal(await page.locator('#log', { hasText: "'s turn" }).count(), 0);
   assert.deepEqual(await faults(page), []);
+  await page.goto(`${server.address}#seat=nonsense`);
+  await page.reload();
+  await page.getByText('Dieser Link gilt auf diesem Server nicht').waitFor();
 });
 
 test('on a phone everything has its place, and nothing hangs over', async () => {

@@ -2,7 +2,6 @@ import { Facing } from 'fray-client/protocol';
 
 import type { Cell, Scene } from '../board/scene.svelte';
 import { isObstacle, type Shape, type Sign, stroke, turned } from '../logic/drawing';
-import { capital } from '../logic/names';
 import type { Table } from '../seat/table.svelte';
 import type { Master } from './master.svelte';
 
@@ -129,7 +128,7 @@ export class Drawing {
         .map(({ x, y }) => ({ x, y, facing: Facing.UNSPECIFIED }));
       if (await this.master.command('draw', { places, sign })) continue;
       const { fault } = this.master.attempt;
-      if (fault) this.table.notice = capital(fault.message);
+      if (fault) this.table.notice = fault.message;
       return;
     }
   }

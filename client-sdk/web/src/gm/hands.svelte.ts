@@ -4,7 +4,6 @@ import type { Camera } from '../board/camera.svelte';
 import { Carry } from '../board/carry.svelte';
 import type { Cell, Scene } from '../board/scene.svelte';
 import type { Point } from '../logic/layout';
-import { capital } from '../logic/names';
 import { along, inFrontFirst } from '../logic/together';
 import { ORDERS } from '../seat/orders';
 import type { Table } from '../seat/table.svelte';
@@ -221,7 +220,7 @@ export class Hands {
     for (const one of all) {
       if (await act(one)) continue;
       const { fault } = this.master.attempt;
-      if (fault) this.table.notice = capital(fault.message);
+      if (fault) this.table.notice = fault.message;
       return false;
     }
     return true;

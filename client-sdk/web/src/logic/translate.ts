@@ -125,27 +125,34 @@ export function translatedDescriptor(texts: Texts, descriptor: Descriptor): Desc
 }
 
 // Of messages about sheets: what people read. Keys, ids and what a character is called stay.
-const READ = ['label', 'help', 'group', 'needs', 'unit', 'word', 'summary', 'why', 'message'];
+const READ = ['label', 'help', 'group', 'needs', 'unit', 'word', 'summary'];
+// And why something is wrong, or not on offer.
+const REASONS = ['why', 'message'];
+
+type Say = (text: string) => string;
 
 /** @param named its names are words of the ruleset */
-function translatedAll<Part>(texts: Texts, part: Part, named = false): Part {
-  if (Array.isArray(part)) return part.map((each) => translatedAll(texts, each, named)) as Part;
+function translatedAll<Part>(part: Part, say: Say, reason: Say, named = false): Part {
+  if (Array.isArray(part))
+    return part.map((each) => translatedAll(each, say, reason, named)) as Part;
   if (typeof part !== 'object' || part === null) return part;
   const entries = Object.entries(part).map(([key, value]: [string, unknown]) => {
     if (typeof value === 'string') {
-      const said = READ.includes(key) || (named && key === 'name');
-      return [key, said ? translated(texts, value) : value];
+      if (REASONS.includes(key)) return [key, reason(value)];
+      return [key, READ.includes(key) || (named && key === 'name') ? say(value) : value];
     }
-    if (key === 'texts') return [key, (value as string[]).map((text) => translated(texts, text))];
-    return [key, translatedAll(texts, value, key === 'terms')];
+    if (key === 'texts') return [key, (value as string[]).map(say)];
+    return [key, translatedAll(value, say, reason, key === 'terms')];
   });
   return Object.fromEntries(entries) as Part;
 }
 
 export function translatedSheet(texts: Texts, sheet: SheetDescription): SheetDescription {
-  return translatedAll(texts, sheet);
+  const say = (text: string) => translated(texts, text);
+  return translatedAll(sheet, say, say);
 }
 
-export function translatedState(texts: Texts, state: SheetState): SheetState {
-  return translatedAll(texts, state);
+/** @param reason translates why something is wrong */
+export function translatedState(texts: Texts, state: SheetState, reason: Say): SheetState {
+  return translatedAll(state, (text) => translated(texts, text), reason);
 }

@@ -22,7 +22,13 @@ import { Digits } from '../logic/panel';
 import { valuesAt } from '../logic/ways';
 import { alerts } from '../look/alerts.svelte';
 import { addressOf } from '../pictures.svelte';
-import { eventInWords, inWords, rulesInWords, rulesTongue } from '../words/rules.svelte';
+import {
+  eventInWords,
+  inWords,
+  refusalInWords,
+  rulesInWords,
+  rulesTongue,
+} from '../words/rules.svelte';
 import { inSentence, listed, t } from '../words/words.svelte';
 import { Passing } from './passing.svelte';
 
@@ -359,8 +365,13 @@ export class Table implements Wording {
     try {
       await this.client.pointAt(place, from);
     } catch (refusal) {
-      this.notice = capital(refusal instanceof Error ? refusal.message : String(refusal));
+      this.notice = refusal instanceof Error ? refusal.message : String(refusal);
     }
+  }
+
+  /** A refusal, or a reason, as a sentence begins. */
+  said(refusal: string): string {
+    return capital(refusalInWords(refusal, this.rules.id));
   }
 
   #note(prompt: Prompt, option: number): void {

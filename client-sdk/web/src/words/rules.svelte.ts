@@ -4,6 +4,7 @@ import { Rules } from 'fray-client';
 import type { Event, SheetDescription, SheetState } from 'fray-client/protocol';
 import { SvelteMap } from 'svelte/reactivity';
 
+import { refused } from '../logic/refusals';
 import {
   retold,
   type Texts,
@@ -14,46 +15,72 @@ import {
 } from '../logic/translate';
 import { spoken } from './words.svelte';
 
-// By their files, so that this page names no ruleset. Each is loaded when its ruleset is shown first.
-const FILES = import.meta.glob<{ words: Texts }>('./*/rules/*.ts');
+interface Spoken {
+  words: Texts;
+  /** Why something cannot be done. */
+  refusals: Texts;
+}
 
-const loaded = new SvelteMap<string, Texts>();
+// By their files, so that this page names no ruleset. Each is loaded when its ruleset is shown first,
+// the refusals of the server itself with the first that is shown.
+const FILES = import.meta.glob<Partial<Spoken>>(['./*/rules/*.ts', './*/refusals/index.ts']);
+
+const loaded = new SvelteMap<string, Spoken>();
 const asked = new Set<string>();
 
 const NONE: Texts = {};
+const SILENT: Spoken = { words: NONE, refusals: NONE };
 
 // Homebrew adds to a ruleset: "two-words:house".
 const pathOf = (ruleset: string) => `./${spoken()}/rules/${ruleset.split(':')[0] || 'common'}.ts`;
+const refusalsPath = () => `./${spoken()}/refusals/index.ts`;
 
-/** The texts of a ruleset, or those that all share; until they are loaded, and in English, none. */
-export function textsOf(ruleset: string): Texts {
-  const path = pathOf(ruleset);
+/** Undefined: it is not loaded yet. */
+function spokenIn(path: string): Spoken | undefined {
   const load = FILES[path];
-  if (!load) return NONE;
+  if (!load) return SILENT;
   const texts = loaded.get(path);
   if (!texts && !asked.has(path)) {
     asked.add(path);
     load().then(
-      ({ words }) => loaded.set(path, words),
-      () => loaded.set(path, NONE), // English is better than waiting
+      (file) => loaded.set(path, { ...SILENT, ...file }),
+      () => loaded.set(path, SILENT), // English is better than waiting
     );
   }
-  return texts ?? NONE;
+  return texts;
 }
 
-/** The texts of a ruleset are there, as far as there are any. */
+/** The texts of a ruleset, or those that all share; until they are loaded, and in English, none. */
+export function textsOf(ruleset: string): Texts {
+  return spokenIn(pathOf(ruleset))?.words ?? NONE;
+}
+
+/** The texts of a ruleset are there, with the refusals, as far as there are any. */
 export function hasTexts(ruleset: string): boolean {
-  const path = pathOf(ruleset);
-  void textsOf(ruleset);
-  return !(path in FILES) || loaded.has(path);
+  const all = [pathOf(ruleset), refusalsPath()].map(spokenIn);
+  return all.every((texts) => texts !== undefined);
 }
 
 /** The language that texts of rulesets are shown in. */
 export function rulesTongue(): string {
   const own = `./${spoken()}/`;
-  return [...loaded].some(([path, texts]) => path.startsWith(own) && texts !== NONE)
+  return [...loaded].some(([path, { words }]) => path.startsWith(own) && words !== NONE)
     ? spoken()
     : 'en';
+}
+
+/**
+ * A refusal of the server, or the reason why an option is not on offer. Empty until it can be said, so
+ * that no one hears it twice.
+ * @param ruleset whose words are meant; in general, of those that have been shown
+ */
+export function refusalInWords(text: string, ruleset = ''): string {
+  const shared = spokenIn(refusalsPath());
+  const rules = spokenIn(pathOf(ruleset));
+  if (!shared || !rules) return '';
+  const own = `./${spoken()}/rules/`;
+  const others = [...loaded].filter(([path]) => path.startsWith(own)).map(([, texts]) => texts);
+  return refused([rules, shared, ...others], text);
 }
 
 export function inWords(ruleset: string, text: string): string {
@@ -67,7 +94,8 @@ export function sheetInWords(ruleset: string, sheet: SheetDescription): SheetDes
 
 export function stateInWords(ruleset: string, state: SheetState): SheetState {
   const texts = textsOf(ruleset);
-  return texts === NONE ? state : translatedState(texts, state);
+  const say = (text: string) => refusalInWords(text, ruleset);
+  return texts === NONE ? state : translatedState(texts, state, say);
 }
 
 const spokenRules = new WeakMap<Rules, [Texts, Rules]>();

@@ -1857,3 +1857,122 @@ export const words: Readonly<Record<string, string>> = {
   spirit: 'Geist',
   unaware: 'ahnungslos',
 };
+
+/** Why something cannot be done by these rules. */
+export const refusals: Readonly<Record<string, string>> = {
+  'you are panicked': 'du bist in Panik',
+  'you have run': 'du bist schon gerannt',
+  'you are engaged with another': 'du bist mit jemand anderem im Gefecht',
+  "you can't attack them this round": 'in dieser Runde kannst du sie nicht angreifen',
+  'behind a ward': 'hinter einem Schutzkreis',
+  'not behind you': 'nicht hinter dir',
+  'your mount does not obey': 'dein Reittier gehorcht nicht',
+  'no one can join a running chase; start another':
+    'in eine laufende Verfolgungsjagd steigt niemand ein; beginne eine neue',
+  'are more than 32': 'sind mehr als 32',
+  'does not go with a health of {n}': 'passt nicht zu einer Gesundheit von {n}',
+  'there is no level "{word}", such as tired': 'die Stufe „{word}“ gibt es nicht; eine ist tired',
+  'there is no injury "{word}"': 'die Verletzung „{word}“ gibt es nicht',
+  '"{text}" must be a weapon of the sheet and how many shots it has left, such as pistol-9mm*3':
+    '„{text}“ muss eine Waffe des Bogens sein und wie viel Schuss sie noch hat, etwa pistol-9mm*3',
+  '"{text}" must be a place that the sheet has armor for and by how much it is lowered, such as torso*1':
+    '„{text}“ muss eine gerüstete Stelle des Bogens sein und um wie viel die Rüstung gesunken ist, etwa torso*1',
+  '"{text}" must be a disease, a poison or a curse, its stage, levels of Fatigue, three times in seconds or -1, and whether organs fail, such as influenza*0*2*3600*-1*86400*0':
+    '„{text}“ muss eine Krankheit, ein Gift oder ein Fluch sein, mit Stadium, Stufen der Erschöpfung, drei Zeiten in Sekunden oder -1 und ob Organe versagen, etwa influenza*0*2*3600*-1*86400*0',
+  'must be {least} to {most} with {n} hero_points, which count them':
+    'muss bei {n} hero_points zwischen {least} und {most} liegen, denn diese zählen sie',
+  'must be one of the sides': 'muss eine der Seiten sein',
+  'none, ambush:<side> or unaware:<side>': 'none, ambush:<Seite> oder unaware:<Seite>',
+  'bright, dim, dark or total-darkness': 'bright, dim, dark oder total-darkness',
+  'none, intelligence or perception': 'none, intelligence oder perception',
+  'combatants, separated by commas': 'Figuren, durch Kommas getrennt',
+  'host:spirit, separated by commas': 'Wirt:Geist, durch Kommas getrennt',
+  'combatants or sides, separated by commas; NAME:arms+legs for some places':
+    'Figuren oder Seiten, durch Kommas getrennt; NAME:arms+legs für einzelne Stellen',
+  'combatants or sides, separated by commas': 'Figuren oder Seiten, durch Kommas getrennt',
+  'follower:leader, separated by commas': 'Gefolge:Anführer, durch Kommas getrennt',
+  'a side': 'eine Seite',
+  'is not an option of EGS; `fray rules options egs` lists them':
+    'diese optionale Regel gibt es in EGS nicht; `fray rules options egs` zählt sie auf',
+  'is of one who is dead': 'gehört zu jemandem, der tot ist',
+  'is dead or gone, and takes no part': 'ist tot oder fort und nimmt nicht mehr teil',
+  'needs a Lore or Science skill on the sheet':
+    'braucht eine Fertigkeit in Kunde oder Wissenschaft auf dem Bogen',
+  'is there already': 'steht schon da',
+  'is none of the dice that are left': 'ist keiner der Würfel, die noch übrig sind',
+  'at that time the sheet had no "{word}" to raise':
+    'damals hatte der Bogen „{word}“ noch nicht, um es zu steigern',
+  '"{word}" must have begun at d4 then': '„{word}“ muss damals bei W4 begonnen haben',
+  'the sheet has no Quality "{word}"': 'der Bogen hat die Eigenheit „{word}“ nicht',
+  'the sheet has no talent "{word}"': 'der Bogen hat das Talent „{word}“ nicht',
+  'are more than the sheet has bought': 'sind mehr, als der Bogen gekauft hat',
+  'the sheet has it already': 'hat der Bogen schon',
+  '"{word}" cannot be raised any more': '„{word}“ lässt sich nicht weiter steigern',
+  'of a youth must at first be five d6 and three d8':
+    'müssen bei Jugendlichen am Anfang fünf W6 und drei W8 sein',
+  'must at first be four d6, two d8 and two d10; or a d4 for one d6, and a d12 for one d10':
+    'müssen am Anfang vier W6, zwei W8 und zwei W10 sein; oder ein W4 statt eines W6 und ein W12 statt eines W10',
+  'must at first be {wanted}, the Weird Quality among them, not {n}':
+    'am Anfang müssen es {wanted} sein, die Weird-Eigenheit eingerechnet, nicht {n}',
+  'cost {n} points at first, and there are {m}': 'kosten am Anfang {n} Punkte, vorhanden sind {m}',
+  'what age gives is not for physical skills, which cost {n} of {m}':
+    'was das Alter gibt, gilt nicht für körperliche Fertigkeiten; diese kosten {n} von {m}',
+  'its skill must be had from the first': 'die Fertigkeit dazu muss von Anfang an da sein',
+  'must at first have {n} talents, not {m}': 'am Anfang sind es {n} Talente, nicht {m}',
+  'bought_points must be bought with experience':
+    'bought_points müssen mit Erfahrung gekauft werden',
+  'is given, not bought': 'wird gegeben, nicht gekauft',
+  'the gear costs {n} beside what is given, and there are {m}':
+    'die Ausrüstung kostet außer dem, was gegeben wird, {n}, vorhanden sind {m}',
+  'the gear costs {n}, and there are {m}': 'die Ausrüstung kostet {n}, vorhanden sind {m}',
+  'the sheet has no "{word}", or it was learned later again':
+    'der Bogen hat „{word}“ nicht, oder es wurde später neu gelernt',
+  '"{word}" begins at d4; by its die of today and what it was raised it began at {die}':
+    '„{word}“ beginnt bei W4; nach dem heutigen Würfel und den Steigerungen begann es bei {die}',
+  'there is no ability "{word}"': 'die Eigenschaft „{word}“ gibt es nicht',
+  'at that time "{word}" was too low to have been raised':
+    'damals war „{word}“ zu niedrig, um gesteigert zu werden',
+  'are for Weird Characters': 'sind für Weird-Figuren',
+  'is for stat blocks, not for characters': 'ist für Werteblöcke, nicht für Figuren',
+  'a table of cha, dex, int, per, psy, spt, str and vit':
+    'eine Tabelle aus cha, dex, int, per, psy, spt, str und vit',
+  'of a character must be from d4 to d12': 'muss bei einer Figur zwischen W4 und W12 liegen',
+  'there is no skill "{word}"': 'die Fertigkeit „{word}“ gibt es nicht',
+  'needs a focus behind it, as in crafting-armor':
+    'braucht dahinter einen Schwerpunkt, wie in crafting-armor',
+  'must be from d4 to d12': 'muss zwischen W4 und W12 liegen',
+  '"{word}" is there already': '„{word}“ steht schon da',
+  'there is no Quality "{word}"': 'die Eigenheit „{word}“ gibt es nicht',
+  'is for creatures; a character has a skill': 'ist für Kreaturen; eine Figur hat eine Fertigkeit',
+  'there is no concept "{word}"': 'die Idee „{word}“ gibt es nicht',
+  'must be a multiple of 5': 'muss ein Vielfaches von 5 sein',
+  'there is no talent "{word}"': 'das Talent „{word}“ gibt es nicht',
+  'the sheet has no skill "{word}"': 'der Bogen hat die Fertigkeit „{word}“ nicht',
+  'must be a Lore or Science skill': 'muss eine Fertigkeit in Kunde oder Wissenschaft sein',
+  'of a character follows from the experience spent':
+    'ergibt sich bei einer Figur aus der ausgegebenen Erfahrung',
+  'there is no rank "{word}"': 'den Rang „{word}“ gibt es nicht',
+  'carries more than four times what its strength allows':
+    'trägt mehr als das Vierfache dessen, was die Stärke erlaubt',
+  'there is no shield "{word}"': 'den Schild „{word}“ gibt es nicht',
+  'there is no weapon "{word}"': 'die Waffe „{word}“ gibt es nicht',
+  '"{word}" is carried already': '„{word}“ ist schon dabei',
+  'there is no accessory or ammunition "{word}"': 'weder Zubehör noch Munition heißt „{word}“',
+  'there is no accessory "{word}"': 'das Zubehör „{word}“ gibt es nicht',
+  'there is no ammunition "{word}"': 'die Munition „{word}“ gibt es nicht',
+  'need to say what ammunition they are': 'brauchen die Angabe, welche Munition es ist',
+  'this weapon leaves no choice': 'bei dieser Waffe gibt es keine Wahl',
+  'this weapon takes both hands': 'diese Waffe braucht beide Hände',
+  'are for firearms and crossbows': 'sind für Schusswaffen und Armbrüste',
+  "figures other than the table's are for stat blocks":
+    'andere Werte als die der Tabelle sind für Werteblöcke',
+  'leaves no two hands for "{word}", which is the first weapon and so in hand':
+    'lässt keine zwei Hände für „{word}“, die erste Waffe und damit in der Hand',
+  'must name at least one': 'muss mindestens eines nennen',
+  'there is no armor "{word}"': 'die Rüstung „{word}“ gibt es nicht',
+  '"{word}" does not cover the {term}': '„{word}“ bedeckt diese Stelle nicht: {term}',
+  '"{word}" and "{other}" both cover the {term}':
+    '„{word}“ und „{other}“ bedecken dieselbe Stelle: {term}',
+  'must not be more than 4 things': 'dürfen nicht mehr als 4 Dinge sein',
+  'there are no goods "{word}"': 'die Ware „{word}“ gibt es nicht',
+};

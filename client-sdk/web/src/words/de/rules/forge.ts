@@ -1539,3 +1539,105 @@ export const words: Readonly<Record<string, string>> = {
   fixed: 'feste Schwierigkeit',
   unprepared: 'unvorbereitet',
 };
+
+/** Why something cannot be done by these rules. */
+export const refusals: Readonly<Record<string, string>> = {
+  'you are restrained': 'du bist gefesselt',
+  'nowhere to go': 'kein freier Weg',
+  'you are immobilized': 'du bist bewegungsunfähig',
+  'you are held': 'du wirst festgehalten',
+  'you are grappled': 'du wirst festgehalten',
+  'no movement left this turn': 'in diesem Zug keine Bewegung mehr übrig',
+  'no enemy in reach': 'kein Gegner in Reichweite',
+  'needs a free hand': 'braucht eine freie Hand',
+  'takes a free hand': 'braucht eine freie Hand',
+  'has no dice to roll': 'hat keine Würfel dafür',
+  'none, both, ambush:<side>, unprepared:<side> or fixed:<difficulty>:<side>':
+    'none, both, ambush:<Seite>, unprepared:<Seite> oder fixed:<Schwierigkeit>:<Seite>',
+  'combatants or sides, separated by commas': 'Figuren oder Seiten, durch Kommas getrennt',
+  'is not an option of the Forge Engine; the closest is {option}':
+    'diese optionale Regel gibt es in der Forge Engine nicht; am ähnlichsten ist {option}',
+  '"{text}" must be an item that the sheet can use up, or a weapon for which it has ammunition, named once, and no more than there is: "m67-grenade*2"':
+    '„{text}“ muss etwas sein, das der Bogen verbrauchen kann, oder eine Waffe, für die er Munition hat, einmal genannt und nicht mehr, als da ist: „m67-grenade*2“',
+  'with {n} health and {m} energy expended must be {why}':
+    'muss bei {n} Gesundheit und {m} verbrauchter Energie {why} sein',
+  'a summoned creature that falls is dispelled: gone = true':
+    'ein beschworenes Wesen, das fällt, ist gebannt: gone = true',
+  'is for living creatures alone, with the energy under summoned':
+    'gilt nur für lebende Wesen mit ihrer Energie unter summoned',
+  'is for the dead alone': 'gilt nur für Tote',
+  'says all there is to say of a creature that is not there':
+    'sagt schon alles über ein Wesen, das nicht da ist',
+  'a creature appears beside its summoner': 'ein Wesen erscheint neben seinem Beschwörer',
+  'the summoner has no skill to summon': 'wer beschwört, braucht die Fertigkeit dazu',
+  'must be <creature>:<summoner>:<energy>, separated by commas':
+    'muss <Wesen>:<Beschwörer>:<Energie> sein, durch Kommas getrennt',
+  'creature and summoner are conscious': 'Wesen und Beschwörer müssen bei Bewusstsein sein',
+  "the energy must be what the creature's wear says under summoned":
+    'die Energie muss die sein, die beim Wesen unter summoned steht',
+  "the summoner's wear must say under bound what its living creatures have cost":
+    'beim Beschwörer muss unter bound stehen, was seine lebenden Wesen gekostet haben',
+  'a creature is summoned once': 'ein Wesen wird nur einmal beschworen',
+  "a creature is on its summoner's side": 'ein Wesen steht auf der Seite seines Beschwörers',
+  'must say who has summoned {name}, whose wear says that it was summoned':
+    'muss nennen, wer {name} beschworen hat',
+  'must come along: a creature is where its summoner is, or is dispelled':
+    'muss mitkommen: ein Wesen ist bei seinem Beschwörer, oder es ist gebannt',
+  'is dead or gone, and stands nowhere': 'ist tot oder fort und steht nirgends',
+  'is dead or gone, and takes no part': 'ist tot oder fort und nimmt nicht mehr teil',
+  'is of one who is dead or gone': 'gehört zu jemandem, der tot oder fort ist',
+  'is of a summoned creature, which is there from the beginning with its summoner: see the option summoned':
+    'gehört zu einem beschworenen Wesen, das von Anfang an mit seinem Beschwörer da ist: siehe summoned',
+  'needs a species first': 'braucht erst eine Spezies',
+  'there is no such weapon': 'diese Waffe gibt es nicht',
+  '"{word}" is more than the sheet has': '„{word}“ ist mehr, als der Bogen hat',
+  'the form cannot say "{text}"': 'das lässt sich hier nicht eintragen: „{text}“',
+  "takes 1 energy or more, up to the summoner's acuity":
+    'braucht mindestens 1 Energie und höchstens den Scharfsinn des Beschwörers',
+  'takes more energy than the summoner has': 'braucht mehr Energie, als der Beschwörer hat',
+  'the creature has more energy than the summoner can call up':
+    'das Wesen hat mehr Energie, als sich aufbringen lässt',
+  'attributes and traits cost {n}, and there are {m}':
+    'Attribute und Merkmale kosten {n}, vorhanden sind {m}',
+  'skills cost {n}, and there are {m}': 'Fertigkeiten kosten {n}, vorhanden sind {m}',
+  'skills that are not general cost {n}, and there are {m} for them':
+    'nicht allgemeine Fertigkeiten kosten {n}, vorhanden sind dafür {m}',
+  '{term} may be at most {n}': '{term} darf höchstens {n} sein',
+  'the trait {word} is not allowed': 'das Merkmal {word} ist nicht erlaubt',
+  '"{word}" is neither an attribute nor a skill':
+    '„{word}“ ist weder ein Attribut noch eine Fertigkeit',
+  'there is no trait "{word}"': 'das Merkmal „{word}“ gibt es nicht',
+  '{word} is more than the sheet has': '{word} ist mehr, als der Bogen hat',
+  'before any of this, {why}': 'vor alledem: {why}',
+  'at that time {why}': 'damals: {why}',
+  'needs a trait that opens the school {term}':
+    'braucht ein Merkmal, das diese Schule öffnet: {term}',
+  '{term} is at most {n} for the trait {word}': '{term} ist mit dem Merkmal {word} höchstens {n}',
+  '"{word}" is not a species': '„{word}“ ist keine Spezies',
+  '"{word}" is not a choice that {species} has left':
+    '„{word}“ steht für {species} nicht mehr zur Wahl',
+  'must choose {n} more of {all}': 'muss noch {n} wählen aus {all}',
+  '"{word}" is a species': '„{word}“ ist eine Spezies',
+  'has "{word}" already': 'hat „{word}“ schon',
+  'has a second size, "{word}"': 'hat eine zweite Größe, „{word}“',
+  'there is no such skill': 'diese Fertigkeit gibt es nicht',
+  'holds more than {n} specialized and magic skills':
+    'enthält mehr als {n} besondere und magische Fertigkeiten',
+  'there is no weapon "{word}"': 'die Waffe „{word}“ gibt es nicht',
+  '"{word}" is named twice': '„{word}“ ist zweimal genannt',
+  '"{word}" is named twice; several are written "{other}*3"':
+    '„{word}“ ist zweimal genannt; mehrere schreibst du „{other}*3“',
+  '"{word}" is not among the weapons of the sheet': '„{word}“ ist keine Waffe des Bogens',
+  '{word} is not loaded: it takes no ammunition':
+    '{word} wird nicht geladen: dafür gibt es keine Munition',
+  '"{word}" must end in a number from 1 to {n}, such as "longbow*20"':
+    '„{word}“ muss mit einer Zahl von 1 bis {n} enden, etwa „longbow*20“',
+  '"*{text}" must be a number from 1 to {n}': '„*{text}“ muss eine Zahl von 1 bis {n} sein',
+  '{word} is not thrown: there is one of it': '{word} ist keine Wurfwaffe: davon gibt es nur eine',
+  '"{word}" is not one of scope, laser, tripod': '„{word}“ ist keines von scope, laser, tripod',
+  '{word} takes no {other}': '{word} nimmt {other} nicht auf',
+  '{word} has {other} twice': '{word} hat {other} zweimal',
+  'a particulate body cannot wear or wield anything':
+    'ein Körper aus Teilchen kann nichts tragen oder führen',
+  'must be "forge", not "{other}"': 'muss „forge“ sein, nicht „{other}“',
+};

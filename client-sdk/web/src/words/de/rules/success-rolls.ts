@@ -643,3 +643,94 @@ export const words: Readonly<Record<string, string>> = {
   Rounds: 'Runden',
   'Wounds and fatigue': 'Wunden und Ermüdung',
 };
+
+/** Why something cannot be done by these rules. */
+export const refusals: Readonly<Record<string, string>> = {
+  'you are lying down': 'du liegst am Boden',
+  'nowhere to go': 'kein freier Weg',
+  'carries more than 32 weapons, or knows more than 8 spells':
+    'trägt mehr als 32 Waffen oder kennt mehr als 8 Zauber',
+  '"{text}" is no location, such as left-arm': '„{text}“ ist keine Trefferzone; eine ist left-arm',
+  '"{text}" must be a weapon of the sheet and how many shots it has left, such as auto-pistol*12':
+    '„{text}“ muss eine Waffe des Bogens sein und wie viel Schuss sie noch hat, etwa auto-pistol*12',
+  'exchange or dodge': 'exchange oder dodge',
+  'crushing or any': 'crushing oder any',
+  'combatants or sides, separated by commas': 'Figuren oder Seiten, durch Kommas getrennt',
+  'combatants separated by commas, groups by semicolons: "a,b;c,d"':
+    'Figuren durch Kommas, Gruppen durch Strichpunkte getrennt: „a,b;c,d“',
+  'names separated by commas: "gate,yard,wall"': 'Namen, durch Kommas getrennt: „gate,yard,wall“',
+  '"gate-yard:15,yard-wall:medium": yards, or close, short, medium, long, extreme':
+    '„gate-yard:15,yard-wall:medium“: Yard oder close, short, medium, long, extreme',
+  'has "{word}" in two groups': 'hat „{word}“ in zwei Gruppen',
+  'must be {why}, each once': 'muss {why} sein, jedes einmal',
+  'must be {why}, each once: {all}': 'muss {why} sein, jedes einmal: {all}',
+  '{why}, between two of the zones': '{why}, zwischen zwei der Zonen',
+  'does not say how far it is from {zone} to {other}':
+    'nennt nicht, wie weit es von {zone} nach {other} ist',
+  'the board of the setup has zones already': 'das Brett des Aufbaus hat schon Zonen',
+  'the board of the setup has distances already': 'das Brett des Aufbaus hat schon Abstände',
+  'are between zones; name these in the option zones':
+    'liegen zwischen Zonen; nenne diese in der Option zones',
+  'is not an option of success rolls; `fray rules options success-rolls` lists them':
+    'diese optionale Regel gibt es hier nicht; `fray rules options success-rolls` zählt sie auf',
+  'cannot be together with {word}; set one of the two to 0':
+    'geht nicht zusammen mit {word}; setze eines von beiden auf 0',
+  'is not a zone: [0, 0] is the first of {n}, [1, 0] the next':
+    'ist keine Zone: [0, 0] ist die erste von {n}, [1, 0] die nächste',
+  'is out of the fight already, and takes no part':
+    'ist schon aus dem Kampf und nimmt nicht mehr teil',
+  'is of one who is dead': 'gehört zu jemandem, der tot ist',
+  'is none of what the power level has left': 'davon hat die Machtstufe nichts mehr übrig',
+  'there is no such aptitude': 'diese Begabung gibt es nicht',
+  'the sheet has it already': 'hat der Bogen schon',
+  'is on the sheet already': 'steht schon auf dem Bogen',
+  'names no weapon of this sheet': 'nennt keine Waffe dieses Bogens',
+  'the sheet has no "{word}" to raise': 'der Bogen hat „{word}“ nicht, um es zu steigern',
+  'the sheet has no "{word}", or it was learned later':
+    'der Bogen hat „{word}“ nicht, oder es wurde später gelernt',
+  '"{word}" must begin at its attribute - 2, not at {n}':
+    '„{word}“ muss bei Attribut - 2 beginnen, nicht bei {n}',
+  'must be {all} in some order: {level}, "{word}"':
+    'müssen in beliebiger Reihenfolge {all} sein: {level}, „{word}“',
+  'must be {n}, or one more with a disadvantage, not {m}':
+    'müssen {n} sein, oder einer mehr mit einem Nachteil, nicht {m}',
+  '"{word}" must begin at {n} or {m}, not at {level}':
+    '„{word}“ muss bei {n} oder {m} beginnen, nicht bei {level}',
+  'must be {n} at first, not {m}': 'müssen am Anfang {n} sein, nicht {m}',
+  'of aptitudes and skills together {n} stands at attribute + 2 at first, not {m}':
+    'von Begabungen und Fertigkeiten zusammen steht am Anfang {n} bei Attribut + 2, nicht {m}',
+  'of aptitudes and skills together {n} stand at attribute + 2 at first, not {m}':
+    'von Begabungen und Fertigkeiten zusammen stehen am Anfang {n} bei Attribut + 2, nicht {m}',
+  'is required: every character has one': 'fehlt noch: jede Figur hat eine',
+  'at that time the sheet had no "{word}" to raise':
+    'damals hatte der Bogen „{word}“ noch nicht, um es zu steigern',
+  'the sheet has no "{word}", or it was learned later again':
+    'der Bogen hat „{word}“ nicht, oder es wurde später neu gelernt',
+  '"{word}" begins at {n}; by its level of today and what it was raised it began at {m}':
+    '„{word}“ beginnt bei {n}; nach der heutigen Stufe und den Steigerungen begann es bei {m}',
+  'is of things alone; thing = "unliving" makes a sheet one of a thing':
+    'gilt nur für Dinge; thing = "unliving" macht den Bogen zu dem eines Dings',
+  'there is no material "{word}"': 'das Material „{word}“ gibt es nicht',
+  'a thing has none': 'ein Ding hat das nicht',
+  'a table of st, dx, iq and ht': 'eine Tabelle aus st, dx, iq und ht',
+  'needs a power level beside it': 'braucht dazu eine Machtstufe',
+  'there is no power level "{word}"': 'die Machtstufe „{word}“ gibt es nicht',
+  'is required; a power level needs one of {all}':
+    'fehlt noch; eine Machtstufe braucht eines von {all}',
+  '"{word}" is on the sheet already': '„{word}“ steht schon auf dem Bogen',
+  'there is no aptitude "{word}"': 'die Begabung „{word}“ gibt es nicht',
+  '"{word}" is an aptitude': '„{word}“ ist eine Begabung',
+  'the sheet has no skill or aptitude of this name':
+    'der Bogen hat keine Fertigkeit oder Begabung dieses Namens',
+  'there is no tier "{word}"': 'den Rang „{word}“ gibt es nicht',
+  'is for spells that do damage': 'ist für Zauber, die Schaden machen',
+  "has no dice of its own: what such a spell does is the GM's":
+    'hat keine eigenen Würfel: was so ein Zauber tut, entscheidet die Spielleitung',
+  '"{word}" is the name of another weapon or spell':
+    '„{word}“ heißt schon eine andere Waffe oder ein anderer Zauber',
+  'there is no weapon "{word}"': 'die Waffe „{word}“ gibt es nicht',
+  '"{word}" is carried already': '„{word}“ ist schon dabei',
+  '"{word}" is no weapon of this sheet that one may hold so':
+    '„{word}“ ist keine Waffe dieses Bogens, die man so halten kann',
+  'this armor carries none': 'diese Rüstung trägt keine',
+};

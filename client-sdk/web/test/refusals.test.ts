@@ -1,0 +1,270 @@
+// Refusals and reasons: every one that the sources hold is there in every language.
+
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import { project } from '../../ts/test/server/served';
+import { refused } from '../src/logic/refusals';
+import type { Texts } from '../src/logic/translate';
+import { literals } from './literals';
+
+// Folders of the server whose texts a page may show.
+const FOLDERS =
+  /^(?:board|campaign|catalog|document|encounter|exchange|image|live|net|office|rules|sheet|table|text|toolbox|wire|zip)\//;
+// What only operators, authors of content, other programs or damaged files come to: tools of the command
+// line, content that is loaded at the start, checkpoints, logs, archives, what a client sends that no page does.
+const NOT_SHOWN = new RegExp(
+  [
+    'rules/.*/(?:commands|data|interlude|magic|reactions|ships|words)/',
+    'rules/.*/content/(?!creation|growth|build|limits|read_sheet)',
+    'rules/.*/toolbox/(?!carried_state)',
+    'rules/.*(?:save|odds|coverage|describe|facts|content_loader|fight_base|read_rows|task)\\.',
+    'rules/.*(?:words)\\.|(?:sheet|table)/(?:fields|bounds|roles|common|vocabulary)\\.',
+    'encounter/checkpoint|document/spelling',
+    'live/(?:recovery|replay|running_encounter|request_router\\.h)|live/tables_of',
+    'net/(?:connection|http|link_watch|metrics|office_http|protobuf_log|routes|server|sign_in|upgrade|pages)\\.',
+    'office/permissions|table/(?:packing|frame_pool|descriptor)',
+    'wire/(?:archive|brief|log|manage_request|request|sheet|text)\\.',
+  ].join('|'),
+);
+// Texts of the other files that are no refusals: of the log, the audit log, headers, or for operators.
+const OTHER = new Set([
+  'a window',
+  'a wall or closed door',
+  'figure 0 means no combatant and cannot be placed',
+  'figure {} is on the board already',
+  'figure {} is not on the board',
+  'to {}',
+  '{}: there is no *.toml file in {}',
+  '{}: there are blanks at its ends',
+  '{}: there is no such time',
+  '{}: no number of points to award',
+  '{} is missing',
+  'award {}',
+  'campaign.json: {}',
+  'revision: at least 1',
+  'state: nothing is live here yet',
+  'deleted account',
+  'account deleted',
+  'revision {}',
+  'restored revision {}',
+  'to the GM',
+  'comes out of "{}"',
+  'from {} to {}',
+  'by {}',
+  'a session',
+  'is not asked of a table',
+  'the service says that it changes nothing',
+  'no command',
+  'is no command',
+  '"{}" is no name for a table: up to 52 of a-z, 0-9 and \'-\'',
+  'there are two tables called {}',
+  'there is a table called {} already',
+  'attachment; filename="{}.fray.zip"',
+  'private, max-age=86400, immutable',
+  "default-src 'none'; sandbox",
+  'a frame holds at most {} bytes',
+  'fray.v1.proto takes binary messages and fray.v1.json text',
+  'too many bad frames',
+  'send hello first',
+  '{} sits down at {}',
+  'say hello',
+  'disconnecting slow client: {} bytes unread',
+  'no such close code',
+  'brought along',
+  'is awarded {}',
+  'gives back {}',
+  'a day passes',
+  '{} days pass',
+  "what is one's own? A request whose kMay has Cell::Own says it",
+  'text = {}',
+  'the archive cannot be written: {}',
+  "are others than the setup's",
+  'of creatures',
+  'very fit',
+  'with plates',
+  'without plates',
+  'from DX',
+  'from IQ',
+]);
+const FIGURES = /^(?:\d+ (?:to|or) \d+|section \d+)$/;
+
+/** Texts that are put together in several places, each with refusals that are made of it. */
+const COMPOSED: Readonly<Record<string, readonly string[]>> = {
+  'line {}': ['line 3: is required'],
+  " is none of this table's": ["mill is none of this table's"],
+  " can't be shown any more": ["mill can't be shown any more: this server has other rules"],
+  ' was never played to its end': ['mill was never played to its end'],
+  ' had no seat of yours': ['mill had no seat of yours'],
+  '{} x {} pixels': [
+    'the picture has 9000 x 20 pixels; at most 8000 a side and 200 in total can be read, so make it smaller',
+    'the picture has 9000 x 20 pixels; at most 8000 a side and 200 in total can be read in this format (interlaced, progressive or lossless WebP), so make it smaller',
+  ],
+  'line {} of its setup, {}': [
+    'line 3 of its setup, sides: is required; and 2 more, which showEncounter lists',
+  ],
+  'its setup, {}': ['its setup, ruleset: is required'],
+  'is required{}': ['is required', 'is required: one of axe, bow'],
+  '{} of {} are taken by setups, pictures, characters and messages of the campaigns of this owner':
+    [
+      '3 MiB of 4 MiB are taken by setups, pictures, characters and messages of the campaigns of this owner, and the rest is for GMs; ask one to make room',
+    ],
+  '{}, and there is no room for this; delete some first': [
+    '3 MiB of 4 MiB are taken by setups, pictures, characters and messages of the campaigns of this owner, and there is no room for this; delete some first',
+  ],
+  '{}, and the rest is for GMs; ask one to make room': [],
+  'the gear costs {}, and there are {}': [
+    'the gear costs 30, and there are 20',
+    'the gear costs 30 beside what is given, and there are 20',
+  ],
+  'its skill': ['its skill must be had from the first'],
+  '"{}" is named twice{}': [
+    '"axe" is named twice',
+    '"axe" is named twice; several are written "axe*3"',
+  ],
+  'of aptitudes and skills together {} at attribute + 2 at first, not {}': [
+    'of aptitudes and skills together 1 stands at attribute + 2 at first, not 2',
+    'of aptitudes and skills together 3 stand at attribute + 2 at first, not 2',
+  ],
+  '{}" must begin': ['"bow" must begin at 11 or 12, not at 14'],
+};
+
+const NAMES = /\{\w+\}/g;
+/** With one hole for several that follow each other, and for what a text that ends openly goes on with. */
+const bare = (sentence: string) =>
+  sentence
+    .replace(NAMES, '{}')
+    .replace(/ $/, ' {}')
+    .replace(/(?:\{\})+/g, '{}');
+
+/** By language: by ruleset, or empty for the server's own. */
+const CATALOGUES = new Map<string, Map<string, Texts>>();
+for (const [path, { refusals }] of Object.entries(
+  import.meta.glob<{ refusals?: Texts }>(
+    ['../src/words/*/refusals/index.ts', '../src/words/*/rules/*.ts'],
+    { eager: true },
+  ),
+)) {
+  const [, language = '', ruleset = ''] = /words\/(\w+)\/(?:rules\/([\w-]+))?/.exec(path)!;
+  const all = CATALOGUES.get(language) ?? new Map<string, Texts>();
+  CATALOGUES.set(language, all.set(ruleset, refusals ?? {}));
+}
+
+/** By ruleset: each text, and the file where it stands. */
+function inSources(): Map<string, Map<string, string>> {
+  const root = project('server');
+  const found = new Map<string, Map<string, string>>();
+  for (const file of (readdirSync(root, { recursive: true }) as string[]).sort()) {
+    if (!/\.(?:h|cpp)$/.test(file) || !FOLDERS.test(file) || NOT_SHOWN.test(file)) continue;
+    const [, folder = ''] = /^rules\/(\w+)\//.exec(file) ?? [];
+    const ruleset = folder === 'kit' ? '' : folder.replace(/_/g, '-');
+    for (const text of literals(readFileSync(`${root}/${file}`, 'utf8'))) {
+      // Sentences of the log and help begin with a hole of their own or a capital.
+      const isRefusal =
+        text.includes(' ') && /[a-z]{2}/.test(text) && !/^[A-Z\W]|\{\w+\}|\n/.test(text);
+      const isPattern = /^(?:\{\}|"|\[|!)/.test(text) && /[a-z]+ (?:[a-z]|\{\} [a-z])/.test(text);
+      if (!isRefusal && !isPattern) continue;
+      if (OTHER.has(text) || FIGURES.test(text)) continue;
+      found.set(ruleset, (found.get(ruleset) ?? new Map<string, string>()).set(bare(text), file));
+    }
+  }
+  return found;
+}
+
+const SOURCES = inSources();
+
+test.each([...CATALOGUES.keys()])('every refusal of the sources is there in %s', (language) => {
+  const catalogues = CATALOGUES.get(language)!;
+  const shared = Object.keys(catalogues.get('')!).map(bare);
+  const missing: string[] = [];
+  for (const [ruleset, texts] of SOURCES) {
+    const own = Object.keys(catalogues.get(ruleset) ?? {}).map(bare);
+    const all = new Set([...shared, ...own]);
+    for (const [text, file] of texts)
+      if (!all.has(text) && !COMPOSED[text]) missing.push(`${file}: ${text}`);
+  }
+  expect(missing).toEqual([]);
+});
+
+const shownIn = (language: string, ruleset: string, text: string, words: Texts = {}) => {
+  const catalogues = CATALOGUES.get(language)!;
+  const own = catalogues.get(ruleset) ?? {};
+  return refused(
+    [
+      { refusals: own, words },
+      { refusals: catalogues.get('')!, words: {} },
+    ],
+    text,
+  );
+};
+
+test.each([...CATALOGUES.keys()])(
+  'refusals of several parts are put together in %s',
+  (language) => {
+    const rulesets = [...CATALOGUES.get(language)!.keys()];
+    for (const text of Object.values(COMPOSED).flat()) {
+      const said = rulesets.map((ruleset) => shownIn(language, ruleset, text));
+      expect(
+        said.some((other) => other !== text),
+        text,
+      ).toBe(true);
+    }
+  },
+);
+
+test.each([...CATALOGUES.keys()])(
+  'every refusal in %s has the holes of the English one',
+  (language) => {
+    const holes = (text: string) => [...new Set(text.match(NAMES) ?? [])].sort();
+    for (const refusals of CATALOGUES.get(language)!.values()) {
+      for (const [text, other] of Object.entries(refusals))
+        expect(holes(other), text).toEqual(holes(text));
+    }
+  },
+);
+
+test('a catalogue holds no refusal that no source has', () => {
+  const texts = new Set([...SOURCES.values()].flatMap((each) => [...each.keys()]));
+  // Words in holes, what composed texts are made of, and what the client library says.
+  const parts = Object.values(COMPOSED).flat();
+  const fits = (sentence: string) => {
+    const source = sentence
+      .split(NAMES)
+      .map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+    const pattern = new RegExp(source.join('.+'), 's');
+    return parts.some((part) => pattern.test(part));
+  };
+  const library =
+    readFileSync(project('client-sdk/ts/src/session.ts'), 'utf8') +
+    readFileSync(project('client-sdk/ts/src/wire.ts'), 'utf8') +
+    readFileSync(project('client-sdk/ts/src/client.ts'), 'utf8');
+  const unknown: string[] = [];
+  for (const catalogues of CATALOGUES.values()) {
+    for (const sentence of [...catalogues.values()].flatMap(Object.keys)) {
+      const isKnown =
+        !sentence.includes(' ') ||
+        texts.has(bare(sentence)) ||
+        library.includes(sentence) ||
+        fits(sentence);
+      if (!isKnown) unknown.push(sentence);
+    }
+  }
+  expect(unknown).toEqual([]);
+});
+
+test('a hole has what the English sentence has in it, and words of the rules in the language', () => {
+  const words = { Coins: 'Münzen' };
+  expect(shownIn('de', '', 'needs 3 coins, you have 2', words)).toBe('braucht 3 Münzen, du hast 2');
+  expect(shownIn('de', '', 'there is no seat "is hidden already"')).toBe(
+    'den Platz „is hidden already“ gibt es nicht',
+  );
+  expect(shownIn('de', '', 'its sheet: must have at most 40 characters')).toBe(
+    'ihr Bogen: darf höchstens 40 Zeichen haben',
+  );
+});
+
+test('what fits no sentence stays English', () => {
+  expect(shownIn('de', '', 'the moon is wrong')).toBe('the moon is wrong');
+  expect(shownIn('de', '', 'toString')).toBe('toString');
+});
