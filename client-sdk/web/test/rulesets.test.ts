@@ -90,6 +90,10 @@ async function describeCampaign(ruleset: string): Promise<void> {
     for (const word of wordsOf(values)) into.set(word, `value of ${name}`);
     if (WORD.test(standard) && !YES_NO.has(standard)) into.set(standard, `default of ${name}`);
   }
+  for (const { name, tags } of rules.adversaries) {
+    into.set(name, 'name of an archetype');
+    for (const tag of tags) into.set(tag, `tag of ${name}`);
+  }
   for (const { title } of rules.scenes) into.set(title, 'title of a scene');
   const sheet = await client.ask('describeSheet', { campaign });
   textsIn(sheet, 'sheet:', into);

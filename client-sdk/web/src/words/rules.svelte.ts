@@ -1,7 +1,7 @@
 // What the rulesets say, in the reader's language. The server says it in English.
 
 import { Rules } from 'fray-client';
-import type { Event, SheetDescription, SheetState } from 'fray-client/protocol';
+import type { Adversary, Event, SheetDescription, SheetState } from 'fray-client/protocol';
 import { SvelteMap } from 'svelte/reactivity';
 
 import { refused } from '../logic/refusals';
@@ -85,6 +85,12 @@ export function refusalInWords(text: string, ruleset = ''): string {
 
 export function inWords(ruleset: string, text: string): string {
   return translated(textsOf(ruleset), text);
+}
+
+/** Archetypes with their names and tags translated; homebrew stays as it is written. */
+export function adversariesInWords(ruleset: string, all: readonly Adversary[]): Adversary[] {
+  const say = (text: string) => inWords(ruleset, text);
+  return all.map((one) => ({ ...one, name: say(one.name), tags: one.tags.map(say) }));
 }
 
 export function sheetInWords(ruleset: string, sheet: SheetDescription): SheetDescription {

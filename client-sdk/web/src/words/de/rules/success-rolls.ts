@@ -642,6 +642,22 @@ export const words: Readonly<Record<string, string>> = {
   Imp: 'Imp',
   Rounds: 'Runden',
   'Wounds and fatigue': 'Wunden und Ermüdung',
+  Bandit: 'Bandit',
+  'Captain of the gate': 'Torhauptmann',
+  Champion: 'Recke',
+  Duellist: 'Duellant',
+  Gunslinger: 'Revolverheld',
+  'Hedge mage': 'Hexenmeister vom Lande',
+  Herbalist: 'Kräuterkundige',
+  Hunter: 'Jäger',
+  'Oak door': 'Eichentür',
+  Ogre: 'Oger',
+  'Old master': 'Alter Meister',
+  Strongman: 'Kraftmensch',
+  Thug: 'Schläger',
+  Trooper: 'Soldat',
+  Van: 'Lieferwagen',
+  mook: 'Statist',
 };
 
 /** Why something cannot be done by these rules. */
