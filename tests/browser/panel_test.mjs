@@ -1,4 +1,4 @@
-// The panel of options: few rows, one order, and a way to each option.
+// The panel of options: few rows, one order, and what cannot be done. reach_test.mjs has the way to each option.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,45 +11,10 @@ const setup = (name) => fileURLToPath(new URL(name, import.meta.url));
 const sit = (seat, options) => open(browser, server.links.get(seat), problems, options);
 const DECISION = '.decide:not(.idle) .opt';
 const MOST_ROWS = 12;
-const ABOVE_ATTACK = 2;
 
 /** The rows of a page's panel, by their ids. */
 const rowsOf = (page) =>
   page.locator(DECISION).evaluateAll((rows) => rows.map((row) => row.dataset.row));
-
-/** Passes on all reactions until one of the pages has a decision. */
-async function firstDecision(pages) {
-  for (;;) {
-    for (const page of pages) {
-      if (await page.locator(DECISION).first().isVisible()) return page;
-      if (await page.locator('.react').isVisible()) await page.keyboard.press('0');
-    }
-    await pages[0].waitForTimeout(50);
-  }
-}
-
-const DEMOS = {
-  forge: ['hale', 'nim', 'vesper', 'dara', 'gm'],
-  egs: ['aldis', 'brand', 'cuno', 'gm'],
-  'success-rolls': ['hale', 'mira', 'rook', 'bram', 'gm'],
-};
-for (const [ruleset, seats] of Object.entries(DEMOS)) {
-  test(`a first prompt has few rows, and an attack among the first three: ${ruleset}`, async () => {
-    await server.start(
-      '--table',
-      setup(`../../server/rules/${ruleset.replace('-', '_')}/samples/demo.toml`),
-    );
-    const links = [...server.links].filter(([key]) => seats.some((seat) => key.startsWith(seat)));
-    assert.equal(links.length, seats.length, [...server.links.keys()].join());
-    const page = await firstDecision(await Promise.all(links.map(([key]) => sit(key))));
-    const rows = await rowsOf(page);
-    console.log(`# ${ruleset}: ${rows.length} rows`);
-    assert.ok(rows.length <= MOST_ROWS, rows.join());
-    const attack = rows.findIndex((row) => row.startsWith('attack/'));
-    assert.ok(attack <= ABOVE_ATTACK, rows.join());
-    assert.deepEqual(await faults(page), []);
-  });
-}
 
 test('an interlude has few rows, and says how it ends', async () => {
   await server.start('--table', setup('../../server/rules/forge/interlude/camp.toml'));
@@ -62,42 +27,6 @@ test('an interlude has few rows, and says how it ends', async () => {
   await page.getByText('when everyone is done').waitFor();
   assert.equal(await page.locator('.decide .clock, .passbar [type="checkbox"]').count(), 0);
   assert.deepEqual(await faults(page), []);
-});
-
-test('each option of a prompt is reached by keyboard', async () => {
-  await server.start('--table', setup('close.toml'));
-  const page = await sit('nim');
-  await page.locator(DECISION).first().waitFor();
-  const seek = page.getByLabel('Search options');
-  const count = Number(/\d+/.exec(await seek.getAttribute('placeholder'))[0]);
-  await page.locator('.opt').first().focus();
-  const reached = new Set();
-  const focused = (what) => page.evaluate((key) => document.activeElement.dataset[key], what);
-  const opened = async () => Number(await page.locator('.open').getAttribute('data-option'));
-  /** Through all choices of the open row, those of each axis at each of the axes before it. */
-  const walk = async (axis = 0) => {
-    await page.locator('.open:focus, .open :focus').waitFor();
-    reached.add(await opened());
-    if (axis >= (await page.locator('.open fieldset').count())) return;
-    const radios = page.locator('.open fieldset').nth(axis).getByRole('radio');
-    for (let more = await radios.count(); more > 0; --more) {
-      await radios.and(page.locator(':checked')).focus();
-      await page.keyboard.press('ArrowRight');
-      await walk(axis + 1);
-    }
-  };
-  for (;;) {
-    const row = await focused('row');
-    await page.keyboard.press('Enter');
-    if (!row.startsWith('fold/')) {
-      await walk();
-      await page.keyboard.press('Escape');
-      await page.locator(`.opt[data-row="${row}"]:focus`).waitFor();
-    }
-    await page.keyboard.press('ArrowDown');
-    if ((await focused('row')) === row) break;
-  }
-  assert.equal(reached.size, count, [...reached].sort((a, b) => a - b).join());
 });
 
 test('letters lead to groups, and nothing is chosen for who moves', async () => {
