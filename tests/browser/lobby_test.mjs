@@ -10,6 +10,7 @@ import { browser, problems, server } from './stage.mjs';
 
 const setup = (name) => fileURLToPath(new URL(`${name}.toml`, import.meta.url));
 const PASSWORD = 'six honest horses';
+const MEGABYTE = 1_000_000;
 
 /** A user's browser: with its own cookies and storage. */
 const come = (hash = '', options = {}) =>
@@ -164,6 +165,57 @@ test('an invite leads into its campaign those who sign up by it, and back those 
   // Someone else's is void.
   const late = await come(forBen);
   await late.getByText('This invite was used up').waitFor();
+});
+
+test('a taken name, a paste of 1 MB and a huge file are refused where they are, and nothing is lost', async () => {
+  await server.start('--registration', 'open');
+  const page = await comeNew('greta');
+  const other = await come();
+  await other.getByText('Create account').click();
+  const username = other.getByLabel('Username', { exact: true });
+  await username.fill('greta');
+  await other.getByLabel('Password').fill(PASSWORD);
+  await press(other, 'Create account');
+  await other
+    .getByRole('alert')
+    .filter({ hasText: /taken|exists|in use/ })
+    .waitFor();
+  assert.equal(await username.getAttribute('aria-invalid'), 'true');
+  assert.equal(await other.getByLabel('Password').inputValue(), PASSWORD);
+
+  const paste = (field) => field.focus().then(() => page.keyboard.insertText('x'.repeat(MEGABYTE)));
+  const holdsAll = async (field) => assert.equal((await field.inputValue()).length, MEGABYTE);
+  await press(page, 'New campaign');
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('Campaign name');
+  await paste(name);
+  await dialog.getByLabel('Ruleset', { exact: true }).selectOption('forge');
+  await dialog.getByRole('button', { name: 'Create campaign' }).click();
+  await dialog.getByText('That’s too much text.').waitFor();
+  await holdsAll(name);
+  await name.fill('x'.repeat(200));
+  await dialog.getByRole('button', { name: 'Create campaign' }).click();
+  await dialog.getByText('at most 100 characters').waitFor();
+  assert.equal(await name.getAttribute('aria-invalid'), 'true');
+  await name.fill('Ashes');
+  await dialog.getByRole('button', { name: 'Create campaign' }).click();
+  await heading(page, 'Ashes');
+
+  const message = page.locator('.talk textarea');
+  await paste(message);
+  await message.press('Enter');
+  await page.locator('.talk form').getByText('That’s too much text.').waitFor();
+  await holdsAll(message);
+
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await press(page, 'Pictures');
+  await page.locator('.settings .drop').evaluate((target) => {
+    const dataTransfer = new DataTransfer();
+    const all = new Uint8Array(33 << 20);
+    dataTransfer.items.add(new File([all], 'huge.png', { type: 'image/png' }));
+    target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+  });
+  await page.locator('.failed', { hasText: /huge.png.*larger than/s }).waitFor();
 });
 
 test('a pasted link leads to its seat, and one that is none is refused', async () => {

@@ -7,6 +7,7 @@ export const shell: Record<keyof typeof english, string> = {
   save: 'Speichern',
   'fault.network':
     'Der Server ist nicht zu erreichen. Was du geschrieben hast, ist noch da; versuch es noch einmal.',
+  'fault.tooLong': 'Das ist zu viel Text. Er ist noch da. Kürze ihn.',
   'refused.title': 'Seite nicht zu öffnen',
   'refused.why': 'Der Server sagt: {why}',
   'refused.home': 'Zur Startseite',

@@ -5,6 +5,7 @@ export const shell = {
   cancel: 'Cancel',
   save: 'Save',
   'fault.network': 'Can’t reach the server. Your text is still here. Try again.',
+  'fault.tooLong': 'That’s too much text. It’s still here. Shorten it.',
   'refused.title': 'Can’t open this page',
   'refused.why': 'The server says: {why}',
   'refused.home': 'Go to the start page',
