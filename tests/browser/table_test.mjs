@@ -218,20 +218,24 @@ test('a decision that comes up sounds and notifies once that is switched on', as
   assert.deepEqual(await heard(), { sounds: 0, shown: [] }, 'off until switched on');
 
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByLabel('Play a sound').check();
+  const mine = 'When you’re up, and 10 seconds before time runs out';
+  assert.equal(await page.getByLabel('Volume').count(), 0);
+  await page.getByLabel(mine).check();
+  await page.getByLabel('Volume').press('ArrowLeft');
+  await page.waitForFunction(() => globalThis.heard.sounds > 4); // two samples
   await page.getByLabel('Notify me').check();
   assert.deepEqual(await faults(page), []);
-  await page.evaluate(() => (globalThis.heard.sounds = 0)); // the sample
+  await page.evaluate(() => (globalThis.heard.sounds = 0));
   await page.getByRole('button', { name: 'Close' }).click();
   await pass(page);
   await until(async () => (await heard()).shown.length > 0);
-  const { sounds, shown } = await heard();
-  assert.ok(sounds > 0);
-  assert.match(shown[0], /: Ana, what do you do\?$/);
+  await page.waitForFunction(() => globalThis.heard.sounds > 0);
+  assert.match((await heard()).shown[0], /: Ana, what do you do\?$/);
 
   await page.reload();
   await asked(page);
   await page.waitForFunction(() => globalThis.heard.shown.length === 1); // it is remembered
+  assert.equal((await heard()).sounds, 0, 'not before the first click or key');
   await page.evaluate(() => (globalThis.permission = 'denied'));
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByLabel('Notify me').uncheck();
@@ -292,9 +296,22 @@ test('an attack is weighed by its exact odds, and its dice say where they come f
   await logged(page, /Nim attacks Raider/);
   await page
     .locator('#log .entry', { hasText: /Nim rolls/ })
-    .locator('.throw .cap')
+    .locator('.source .cap')
     .first()
     .waitFor({ state: 'attached' });
+  // The same dice in the tray, once that is switched on, and then none over the faces on the board.
+  assert.equal(await page.locator('.tray').count(), 0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByLabel('Show rolls in a tray').check();
+  await page.getByRole('button', { name: 'Close' }).click();
+  const tray = page.locator('.tray');
+  await tray
+    .locator('.newest', { hasText: /Nim rolls/ })
+    .locator('svg[role]')
+    .first()
+    .waitFor();
+  assert.equal(await page.locator('.board .dice').count(), 0);
+  assert.deepEqual(await faults(page), []);
 });
 
 test('a place is chosen on the board, by pointer and by keys', async () => {

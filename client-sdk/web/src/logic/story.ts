@@ -44,13 +44,17 @@ export interface SourceRoll {
   dice: Die[];
 }
 
-/** Every roll of an event, by its sources; `taken` were taken away again. */
-export function rollsOf(event: SeenEvent): {
+export interface Roll {
+  /** Of the argument. */
   name: string;
   secret: boolean;
   sources: SourceRoll[];
+  /** Taken away again. */
   taken: { source: string; dice: number }[];
-}[] {
+}
+
+/** Every roll of an event, by its sources. */
+export function rollsOf(event: SeenEvent): Roll[] {
   return event.args.flatMap(({ name, value }) =>
     value.case === 'dice' ? [{ name, secret: value.value.secret, ...bySource(value.value) }] : [],
   );

@@ -1,39 +1,74 @@
-// What this device does when a decision comes up or an encounter starts: nothing, a sound, a notification, or both.
+// What this device does when a decision comes up, an encounter starts or dice fall: nothing, a sound, a
+// notification, or both.
+
+import type { Sound } from '../logic/sounds';
 
 const KEY = 'fray-alerts';
-const KNOCKS = [0, 0.11]; // seconds: two knocks, wood on wood
-const PITCH = 420; // Hz
-const FADE = 0.07; // seconds
+const VOLUME = 'fray-volume';
+const USUAL_VOLUME = 0.5;
 const BUZZ = [60, 50, 60]; // milliseconds on, off, on: a phone's two knocks
 
 interface Chosen {
+  /** When a decision comes up, and when the time for it is nearly over. */
   sound: boolean;
+  dice: boolean;
   notify: boolean;
 }
 
 function stored(): Chosen {
   const words = (localStorage.getItem(KEY) ?? '').split(' ');
-  return { sound: words.includes('sound'), notify: words.includes('notify') };
+  const has = (word: keyof Chosen) => words.includes(word);
+  return { sound: has('sound'), dice: has('dice'), notify: has('notify') };
 }
 
 class Alerts {
   #chosen = $state.raw<Chosen>(stored());
+  /** From 0 to 1. */
+  #volume = $state(Number(localStorage.getItem(VOLUME) ?? USUAL_VOLUME));
   /** The user has denied this page notifications. */
   refused = $state(false);
-  #audio: AudioContext | undefined;
   #shown: Notification | undefined;
+
+  constructor() {
+    // It waits for the user's first click or key.
+    if (this.audible) void import('./sounds');
+  }
 
   get sound(): boolean {
     return this.#chosen.sound;
+  }
+
+  get dice(): boolean {
+    return this.#chosen.dice;
   }
 
   get notify(): boolean {
     return this.#chosen.notify;
   }
 
+  /** A sound is switched on. */
+  get audible(): boolean {
+    return this.sound || this.dice;
+  }
+
+  get volume(): number {
+    return this.#volume;
+  }
+
   chooseSound(on: boolean): void {
     this.#store({ ...this.#chosen, sound: on });
-    if (on) this.#knock(); // to be heard, and allowed by the click
+    if (on) void this.play('knock'); // to be heard, and allowed by the click
+  }
+
+  chooseDice(on: boolean): void {
+    this.#store({ ...this.#chosen, dice: on });
+    if (on) void this.play('dice', 5);
+  }
+
+  chooseVolume(volume: number): void {
+    this.#volume = volume;
+    localStorage.setItem(VOLUME, String(volume));
+    void this.play(this.sound ? 'knock' : 'dice', 5);
   }
 
   async chooseNotify(on: boolean): Promise<void> {
@@ -42,10 +77,15 @@ class Alerts {
     this.#store({ ...this.#chosen, notify: allowed === 'granted' });
   }
 
+  async play(sound: Sound, dice?: number): Promise<void> {
+    const { play } = await import('./sounds');
+    await play(sound, this.volume, dice);
+  }
+
   /** A decision has come up, or an encounter has started. Notifications are for users who look elsewhere. */
   call(title: string, body: string): void {
     if (this.sound) {
-      this.#knock();
+      void this.play('knock');
       navigator.vibrate?.(BUZZ);
     }
     if (!this.notify || !document.hidden || Notification.permission !== 'granted') return;
@@ -72,21 +112,6 @@ class Alerts {
         .filter((key) => chosen[key as keyof Chosen])
         .join(' '),
     );
-  }
-
-  #knock(): void {
-    const audio = (this.#audio ??= new AudioContext());
-    void audio.resume(); // a browser lets no page begin with a sound
-    for (const at of KNOCKS) {
-      const start = audio.currentTime + at;
-      const tone = new OscillatorNode(audio, { type: 'triangle', frequency: PITCH });
-      const loudness = new GainNode(audio, { gain: 0.4 });
-      loudness.gain.setValueAtTime(0.4, start);
-      loudness.gain.exponentialRampToValueAtTime(0.001, start + FADE);
-      tone.connect(loudness).connect(audio.destination);
-      tone.start(start);
-      tone.stop(start + FADE);
-    }
   }
 }
 

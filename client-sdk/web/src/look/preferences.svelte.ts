@@ -1,12 +1,14 @@
-// What this device's user has switched off.
+// What this device's user has switched on or off.
 
 class Preference {
   readonly #key: string;
+  readonly #usual: boolean;
   #on = $state(true);
 
-  constructor(key: string) {
+  constructor(key: string, usual = true) {
     this.#key = key;
-    this.#on = localStorage.getItem(key) !== 'off';
+    this.#usual = usual;
+    this.#on = (localStorage.getItem(key) ?? (usual ? 'on' : 'off')) === 'on';
   }
 
   get on(): boolean {
@@ -15,8 +17,8 @@ class Preference {
 
   choose(on: boolean): void {
     this.#on = on;
-    if (on) localStorage.removeItem(this.#key);
-    else localStorage.setItem(this.#key, 'off');
+    if (on === this.#usual) localStorage.removeItem(this.#key);
+    else localStorage.setItem(this.#key, on ? 'on' : 'off');
   }
 }
 
@@ -24,3 +26,5 @@ class Preference {
 export const good = new Preference('fray-good');
 /** Who takes a seat passes while others act, until they say otherwise. */
 export const autoPass = new Preference('fray-auto-pass');
+/** Rolls lie in a tray below the board, not on it. */
+export const diceTray = new Preference('fray-dice-tray', false);
