@@ -104,3 +104,5 @@ export function leastPrice(option: Option): Map<string, number> {
 
 export const percent = (chance: number): string =>
   new Intl.NumberFormat(spoken(), { style: 'percent' }).format(chance);
+export const decimal = (n: number): string =>
+  new Intl.NumberFormat(spoken(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);

@@ -15,7 +15,7 @@ import {
 import type { Home } from '../home.svelte';
 import { capital, hashOf, shortNames } from '../logic/names';
 import { isOwn } from '../logic/moments';
-import { priceOf } from '../logic/odds';
+import { decimal, priceOf } from '../logic/odds';
 import { type Past, PastBoards } from '../logic/past';
 import { type UsedAction, usedAction, type Wording } from '../logic/options';
 import { Digits } from '../logic/panel';
@@ -540,7 +540,7 @@ export class Table implements Wording {
   /** Why something is good. */
   readonly reasons = {
     amount: (n: number, resource: string) => this.amount(n, resource),
-    worth: (n: number, measure: string) => `${n.toFixed(1)} ${this.rules.word(measure)}`,
+    worth: (n: number, measure: string) => `${decimal(n)} ${this.rules.word(measure)}`,
     drops: (chance: string) => t('odds.drops', { chance }),
     leaves: (rest: string) => t('good.leaves', { rest }),
     get ready() {
