@@ -24,16 +24,16 @@ std::shared_ptr<TableHost> Tables::find(const std::string& key) const {
   return found == tables_.end() ? nullptr : found->second;
 }
 
-RunningEncounter::Services Tables::services_at(Executor& executor, const TableSpec& spec) {
+RunningEncounter::Services Tables::services_at(Executor& executor, bool in_memory) {
   const std::lock_guard guard(mutex_);
-  auto& log = spec.in_memory ? static_cast<campaign::EncounterLog&>(forgetful_) : log_;
+  auto& log = in_memory ? static_cast<campaign::EncounterLog&>(forgetful_) : log_;
   return {log,
           executor,
           counters_,
           rulesets_,
           descriptions_,
           written_[&executor],
-          spec.in_memory ? 0 : checkpoint_every_};
+          in_memory ? 0 : checkpoint_every_};
 }
 
 namespace {
@@ -78,8 +78,9 @@ std::vector<Tables::Opened> Tables::open(std::vector<Opening> openings, unsigned
     std::ranges::copy_if(
         *unfinished, std::back_inserter(own),
         [&](const campaign::EncounterRecord& r) { return r.table == opening.spec.key; });
-    opened[good[n]] = TableHost::open(services_at(opening.executor, opening.spec), archive_,
-                                      std::move(opening.spec), std::move(opening.config), own);
+    opened[good[n]] =
+        TableHost::open(services_at(opening.executor, opening.spec.in_memory), archive_,
+                        std::move(opening.spec), std::move(opening.config), own);
   });
   const std::lock_guard guard(mutex_);
   for (const Opened& table : opened) {
@@ -110,7 +111,7 @@ void Tables::begin(Executor& executor, TableSpec spec, TableHost::Config config,
       what->begun(std::unexpected("there is a table called " + key + " already"));
       return;
     }
-    const auto services = services_at(executor, what->spec);
+    const auto services = services_at(executor, what->spec.in_memory);
     Opened opened =
         TableHost::begin(services, archive_, std::move(what->spec), std::move(what->config));
     if (opened) {

@@ -99,7 +99,7 @@ class Tables {
 
  private:
   /// The services for tables of this executor.
-  RunningEncounter::Services services_at(Executor& executor, const TableSpec& spec);
+  RunningEncounter::Services services_at(Executor& executor, bool in_memory = false);
 
   std::uint64_t checkpoint_every_;
   campaign::EncounterLog& log_;
