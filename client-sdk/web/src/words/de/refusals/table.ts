@@ -224,6 +224,28 @@ export const table: Texts = {
     'dieser Link wurde zurückgezogen; bitte die Spielleitung um den neuen',
   'there is no such seat any more': 'diesen Platz gibt es nicht mehr',
 
+  'this encounter is in memory only': 'diese Begegnung wird nicht gespeichert',
+  'this encounter has ended; it can be read, not changed':
+    'diese Begegnung ist zu Ende; sie lässt sich lesen, aber nicht ändern',
+  "this encounter can't be read any more: {why}":
+    'diese Begegnung lässt sich nicht mehr lesen: {why}',
+  'its log does not lead to its end': 'ihr Protokoll führt nicht bis zu ihrem Ende',
+  'the log of this encounter is not on this server':
+    'das Protokoll dieser Begegnung ist nicht auf diesem Server',
+  "the encounter is over, and this server doesn't have its log":
+    'die Begegnung ist vorbei, und dieser Server hat ihr Protokoll nicht',
+  '{n} past encounters of this campaign are being read, which is the most; close one first':
+    '{n} frühere Begegnungen dieser Kampagne werden gerade gelesen, mehr gehen nicht; schließe erst eine',
+  'the server has {n} encounters open, which is the most; try again in a while':
+    'auf dem Server sind {n} Begegnungen offen, mehr gehen nicht; versuche es später noch einmal',
+  'too many practice fights are being played on this server; try again in a few minutes':
+    'auf diesem Server laufen zu viele Übungskämpfe; versuche es in ein paar Minuten noch einmal',
+  'this practice fight was replaced by another one':
+    'dieser Übungskampf wurde durch einen anderen ersetzt',
+  'this server has no practice fight for such a ruleset':
+    'für dieses Regelwerk hat der Server keinen Übungskampf',
+  'this server hosts no practice fights': 'auf diesem Server gibt es keine Übungskämpfe',
+
   // The connection
   'too many frames; slow down': 'das war zu viel auf einmal; langsamer',
   'too many frames for too long': 'zu lange war es zu viel auf einmal',
