@@ -219,4 +219,11 @@ std::vector<table::Rejection> CampaignRules::setup_faults(const table::Setup& se
   return begun ? std::vector<table::Rejection>() : std::move(begun.error());
 }
 
+std::expected<table::Estimate, std::vector<table::Rejection>> CampaignRules::difficulty(
+    const table::Setup& setup, table::Side party) const {
+  const table::Toolbox* rules = catalog_.find(setup.ruleset);
+  if (!rules) return std::unexpected(std::vector{catalog_.has_no(setup.ruleset)});
+  return rules->difficulty(setup, party);
+}
+
 }  // namespace fray::catalog

@@ -40,6 +40,8 @@ class CampaignRules final : public office::Rulesets {
                                           const std::string& carried_state, int days,
                                           std::uint64_t seed) const override;
   std::vector<table::Rejection> setup_faults(const table::Setup& setup) const override;
+  std::expected<table::Estimate, std::vector<table::Rejection>> difficulty(
+      const table::Setup& setup, table::Side party) const override;
 
  private:
   campaign::Result<const table::Toolbox*> toolbox(const campaign::CampaignPolicy& policy) const;

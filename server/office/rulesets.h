@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <expected>
 #include <optional>
 #include <string>
 #include <vector>
@@ -86,6 +87,10 @@ class Rulesets {
                                                   std::uint64_t seed) const = 0;
   /// Why no encounter could begin so; none: it could.
   virtual std::vector<table::Rejection> setup_faults(const table::Setup& setup) const = 0;
+  /// How hard such a setup without faults is for this side; it and another one have combatants.
+  /// Unsupported: the ruleset has no measure.
+  virtual std::expected<table::Estimate, std::vector<table::Rejection>> difficulty(
+      const table::Setup& setup, table::Side party) const = 0;
 };
 
 }  // namespace fray::office

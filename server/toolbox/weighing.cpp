@@ -9,7 +9,7 @@ constexpr double kNever = 999;
 
 std::string word_for(double ours, double theirs) {
   if (ours * 3 <= theirs) return "easy";
-  if (ours * 3 <= theirs * 2) return "favourable";
+  if (ours * 3 <= theirs * 2) return "favorable";
   if (ours * 2 < theirs * 3) return "even";
   return ours < theirs * 3 ? "hard" : "deadly";
 }

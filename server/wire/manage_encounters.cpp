@@ -2,6 +2,7 @@
 
 #include "wire/kinds.h"
 #include "wire/manage_codec.h"
+#include "wire/sheet.h"
 
 namespace fray::wire {
 
@@ -115,6 +116,16 @@ void fill(v1::RulesDescribed& out, const office::RulesDescribed& described) {
   }
 }
 
+void fill(v1::DifficultyEstimated& out, const office::DifficultyEstimated& estimated) {
+  const table::Estimate& estimate = estimated.estimate;
+  out.set_word(estimate.word);
+  out.set_because(estimate.because);
+  for (const table::Figure& figure : estimate.figures) encode_figure(*out.add_figures(), figure);
+  for (const std::string& warning : estimate.warnings) out.add_warnings(warning);
+  out.set_side(estimated.side);
+  out.set_unsupported(estimated.unsupported);
+}
+
 Decoded decode(const v1::ListEncounters& r) {
   return of_campaign(r, [&](const auto& campaign) {
     return office::ListEncounters{campaign, page_of(r.page())};
@@ -185,6 +196,12 @@ Decoded decode(const v1::RevokeSeatLink& r) {
 
 Decoded decode(const v1::DescribeRules& r) {
   return of_campaign(r, [](const auto& campaign) { return office::DescribeRules{campaign}; });
+}
+
+Decoded decode(const v1::EstimateDifficulty& r) {
+  return of_campaign(r, [&](const auto& campaign) {
+    return office::EstimateDifficulty{campaign, r.setup()};
+  });
 }
 
 Decoded decode(const v1::PassTime& r) {

@@ -3,6 +3,13 @@
 #include "fray/v1/sheets.pb.h"
 
 namespace fray::wire {
+
+void encode_figure(v1::SheetFigure& out, const table::Figure& figure) {
+  out.set_key(figure.key);
+  out.set_label(figure.label);
+  out.set_value(figure.value);
+}
+
 namespace {
 
 static_assert(v1::SHEET_KIND_TEXT == 1 + static_cast<int>(table::SheetKind::Text));
@@ -22,12 +29,7 @@ void put_costs(google::protobuf::RepeatedPtrField<v1::SheetCost>& out,
 
 void put_figures(v1::SheetFigures& out, const std::pair<std::string, table::Figures>& group) {
   out.set_group(group.first);
-  for (const table::Figure& figure : group.second) {
-    v1::SheetFigure& one = *out.add_figures();
-    one.set_key(figure.key);
-    one.set_label(figure.label);
-    one.set_value(figure.value);
-  }
+  for (const table::Figure& figure : group.second) encode_figure(*out.add_figures(), figure);
 }
 
 void put_fact(v1::SheetFact& out, const table::SheetFact& fact) {

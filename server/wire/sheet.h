@@ -12,6 +12,7 @@ class RepeatedPtrField;
 
 namespace fray::v1 {
 class SheetDescription;
+class SheetFigure;
 class SheetState;
 class SheetValue;
 }  // namespace fray::v1
@@ -21,6 +22,7 @@ namespace fray::wire {
 
 using SheetValueList = google::protobuf::RepeatedPtrField<v1::SheetValue>;
 
+void encode_figure(v1::SheetFigure& out, const table::Figure& figure);
 void encode_sheet(v1::SheetDescription& out, const table::SheetDescription& description);
 void encode_sheet(SheetValueList& out, const table::SheetValues& values);
 void encode_sheet(v1::SheetState& out, const table::SheetState& state);

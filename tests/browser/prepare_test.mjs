@@ -464,6 +464,7 @@ test('archetypes are searched by what is said of them, named with numbers, and t
   await page.getByLabel('Surprise: side').selectOption('foes');
   const sheathed = page.getByRole('group', { name: 'Sheathed weapons' });
   await sheathed.getByLabel('Grunt 2').check();
+  await page.getByText(/^Difficulty for heroes: (easy|balanced|hard) \(energy \d+/).waitFor();
   const text = await source(page);
   assert.ok([...text.matchAll(/character = /g)].length > 1);
   assert.match(text, /^surprise = "ambush:foes"\nsheathed = "grunt-2"$/m);

@@ -463,6 +463,10 @@ const std::map<std::string, Make>& requests() {
          return office::RevokeSeatLink{*s.campaign, *s.live, "gm"};
        }},
       {"describeRules", of_campaign<office::DescribeRules>()},
+      {"estimateDifficulty",
+       [](Scene& s, const Cell&) {
+         return office::EstimateDifficulty{*s.campaign, ""};
+       }},
       {"passTime",
        [](Scene& s, const Cell&) -> Request {
          return office::PassTime{*s.campaign, 3, {s.characters.at(Whose::Gms)}};

@@ -77,6 +77,10 @@ class AnyRulesets : public office::Rulesets {
     return "days = " + std::to_string(days);
   }
   std::vector<table::Rejection> setup_faults(const table::Setup&) const override { return {}; }
+  std::expected<table::Estimate, std::vector<table::Rejection>> difficulty(
+      const table::Setup&, table::Side) const override {
+    return table::Estimate{.word = "hard", .because = "", .figures = {}, .warnings = {}};
+  }
 
  private:
   static std::int64_t sum_of(const std::string& sheet, std::string_view sign) {

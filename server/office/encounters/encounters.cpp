@@ -8,6 +8,7 @@
 #include "office/encounters/create_encounter.h"
 #include "office/encounters/delete_encounter.h"
 #include "office/encounters/describe_rules.h"
+#include "office/encounters/estimate_difficulty.h"
 #include "office/encounters/list_encounters.h"
 #include "office/encounters/list_seat_links.h"
 #include "office/encounters/list_seats.h"
@@ -341,6 +342,23 @@ Result<DescribeRules::Answer> DescribeRules::handle(const CampaignContext& conte
   auto rules = context.rulesets.rules(context.campaign.policy);
   if (!rules) return std::unexpected(rules.error());
   return RulesDescribed{std::move(*rules)};
+}
+
+Result<EstimateDifficulty::Answer> EstimateDifficulty::handle(const CampaignContext& context,
+                                                              const EstimateDifficulty& request) {
+  const auto prepared = prepare(context, request.setup);
+  if (!prepared) return Answer();
+  const table::Setup& setup = prepared->setup;
+  const auto& combatants = setup.combatants;
+  const auto character = std::ranges::find_if(
+      combatants, [](const table::CombatantSetup& one) { return !one.character.empty(); });
+  const table::Side party = character == combatants.end() ? table::Side{} : character->side;
+  const auto ours = std::ranges::count(combatants, party, &table::CombatantSetup::side);
+  if (ours == 0 || ours == std::ssize(combatants)) return Answer();
+  auto estimate = context.rulesets.difficulty(setup, party);
+  if (estimate) return Answer{std::move(*estimate), setup.sides[table::raw(party)]};
+  const auto code = estimate.error().front().code;
+  return Answer{.unsupported = code == table::Code::Unsupported};
 }
 
 namespace {

@@ -47,6 +47,7 @@ export const prepare: Record<keyof typeof english, string> = {
   'prepare.fault': 'Zeile {line}: {message}',
   'prepare.cast': 'Figuren',
   'prepare.cast.none': 'Noch keine Figuren.',
+  'prepare.difficulty': 'Schwierigkeit für {side}: {word} ({because})',
   'prepare.add': 'Figur hinzufügen',
   'prepare.add.whom': 'Figur wählen',
   'prepare.add.do': 'Hinzufügen',

@@ -46,6 +46,7 @@ export const prepare = {
   'prepare.fault': 'Line {line}: {message}',
   'prepare.cast': 'Combatants',
   'prepare.cast.none': 'No combatants yet.',
+  'prepare.difficulty': 'Difficulty for {side}: {word} ({because})',
   'prepare.add': 'Add combatant',
   'prepare.add.whom': 'Choose a combatant',
   'prepare.add.do': 'Add',

@@ -1527,6 +1527,8 @@ export const words: Readonly<Record<string, string>> = {
   '+# defense die': '+# Verteidigungswürfel',
   '+# defense dice': '+# Verteidigungswürfel',
   '# to # ft': '# bis # Fuß',
+  'energy # against #': 'Energie # gegen #',
+  'ratio #': 'Verhältnis #',
   Rolls: 'Würfe',
   'Cover and sight': 'Deckung und Sicht',
   'Martial skills': 'Kampffertigkeiten',
