@@ -16,21 +16,27 @@ const CATALOGUES: Record<string, Catalogue> = {
   en: {
     first: () => import('./en').then(({ en }) => en),
     later: {
+      ended: () => import('./en/ended').then(({ ended }) => ended),
       gm: () => import('./en/gm').then(({ gm }) => gm),
       help: () => import('./en/help').then(({ help }) => help),
       lobby: () => import('./en/lobby').then(({ lobby }) => lobby),
       prepare: () => import('./en/prepare').then(({ prepare }) => prepare),
+      settings: () => import('./en/settings').then(({ settings }) => settings),
       sheets: () => import('./en/sheets').then(({ sheets }) => sheets),
+      tools: () => import('./en/tools').then(({ tools }) => tools),
     },
   },
   de: {
     first: () => import('./de').then(({ de }) => de),
     later: {
+      ended: () => import('./de/ended').then(({ ended }) => ended),
       gm: () => import('./de/gm').then(({ gm }) => gm),
       help: () => import('./de/help').then(({ help }) => help),
       lobby: () => import('./de/lobby').then(({ lobby }) => lobby),
       prepare: () => import('./de/prepare').then(({ prepare }) => prepare),
+      settings: () => import('./de/settings').then(({ settings }) => settings),
       sheets: () => import('./de/sheets').then(({ sheets }) => sheets),
+      tools: () => import('./de/tools').then(({ tools }) => tools),
     },
   },
 };

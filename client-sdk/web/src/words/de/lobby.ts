@@ -1,6 +1,12 @@
 import type { lobby as english } from '../en/lobby';
 
 export const lobby: Record<keyof typeof english, string> = {
+  'gm.role.owner': 'Eigentümerin oder Eigentümer',
+  'gm.role.gm': 'Spielleitung',
+  'gm.role.player': 'Spielerin oder Spieler',
+  'gm.role.spectator': 'Publikum',
+  'gm.role.bot': 'Bot',
+  'gm.invites.revoke': 'Zurückziehen',
   'lobby.line.since': 'Was du siehst, ist von {time}.',
   'lobby.signedInAs': 'Angemeldet als {name}',
   'lobby.notSignedIn': 'Nicht angemeldet',
@@ -268,4 +274,34 @@ export const lobby: Record<keyof typeof english, string> = {
   'lobby.seal.sealed':
     'Noch versiegelt: Er wird nach hundert Würfen bekannt, oder wenn die Spielleitung ihn aufdeckt.',
   'lobby.seal.reveal': 'Aufdecken und einen neuen versiegeln',
+
+  'lobby.agreed.showUnseen': 'Gegner außer Sicht bleiben auf dem Spielfeld.',
+  'lobby.agreed.skipMinor':
+    'In fremden Zügen wirst du nur gefragt, wenn du mehr tun kannst als Proben und Handgriffe.',
+  'lobby.agreed.noSuggestions': 'Es werden keine guten Möglichkeiten vorgeschlagen.',
+
+  'door.welcome': 'Willkommen, {name}.',
+  'door.byInvite':
+    'Auf diesen Server kommt man mit einer Einladung. Bitte deine Spielleitung um einen Einladungslink und öffne ihn, oder füge ihn hier ein.',
+  'door.closed':
+    'Konten legt auf diesem Server der Betreiber an; bitte ihn um eins. Mit einem Platz- oder Einladungslink kannst du ohne Konto spielen.',
+  'door.byOwnerLink':
+    'Auf diesem Server gibt es noch kein Konto. Das erste entsteht mit dem Besitzerlink, den der Server beim Start ausgegeben hat.',
+  'door.owner.title': 'Dieser Server gehört dir',
+  'door.owner.what':
+    'Lege das erste Konto an. Dann beginne eine Kampagne und lade die anderen ein: Sie brauchen nur deinen Link.',
+  'door.owner.void':
+    'Dieser Besitzerlink gilt nicht mehr. Er gilt einmal, und solange es kein Konto gibt, gibt jeder Start des Servers einen neuen aus.',
+  'first.title': 'Euer erster Abend',
+  'first.campaign': 'Beginne eine Kampagne: Gib ihr einen Namen und wähle die Regeln.',
+  'first.invite':
+    'Schick den anderen einen Einladungslink. Sie können als Gäste mitspielen, ohne Konto.',
+  'first.encounter':
+    'Bereite eine Begegnung vor: Zeichne eine Karte oder hole eine herein, füge hinzu, wer mitkämpft, und beginne, wenn alle da sind.',
+  'first.player':
+    'Hat dich jemand eingeladen? Öffne den Link oder füge ihn hier ein. Dann erstelle deine Figur.',
+  'practice.title': 'In fünf Minuten lernen',
+  'practice.what': 'Ein kurzer Übungskampf, allein gegen den Server. Wähle die Regeln.',
+  'practice.again': 'Noch einmal',
+  'practice.back': 'Zurück zur Startseite',
 };

@@ -71,4 +71,26 @@ export const prepare: Record<keyof typeof english, string> = {
   'prepare.delete': 'Diese Begegnung löschen',
   'prepare.delete.text': '„{name}“ ist samt Notizen endgültig weg.',
   'prepare.delete.do': 'Löschen',
+
+  'prepare.background.terrain':
+    'Das Bild zeigt Wände und Gelände selbst: am Tisch nur Türen darüber zeichnen',
+  'prepare.hide.help':
+    'Nur nötig für Teilnehmer, von denen niemand wissen darf. Gegner hinter Wänden oder im Dunkeln sehen Spieler ohnehin nicht auf dem Feld, nur in der Reihenfolge.',
+  'prepare.zoom': 'Vergrößerung der Karte',
+  'prepare.find': 'Charaktere und Archetypen suchen',
+  'prepare.party': 'Die ganze Gruppe hinzufügen',
+  'prepare.none': 'Nichts gefunden.',
+  'prepare.drop': 'Bild oder Kartendatei hier ablegen',
+  'prepare.drop.unknown':
+    'das ist weder ein Bild noch eine Kartendatei; PNG, JPEG oder WebP ablegen, oder eine Datei .uvtt, .dd2vtt oder .df2vtt',
+  'prepare.align': 'Das Bild am Raster ausrichten',
+  'prepare.align.cell': 'Feld im Bild (Pixel)',
+  'prepare.align.left': 'Erste Linie von links (Pixel)',
+  'prepare.align.top': 'Erste Linie von oben (Pixel)',
+  'prepare.align.clicks': 'Mit zwei Klicks',
+  'prepare.align.count': 'Felder zwischen den Klicks',
+  'prepare.align.first': 'Eine Ecke des Rasters im Bild anklicken.',
+  'prepare.align.second': 'Jetzt die schräg gegenüberliegende Ecke anklicken, {n} Felder entfernt.',
+  'prepare.align.reset': 'Das Spielfeld bedecken',
+  'prepare.align.loading': 'Das Bild wird noch geladen…',
 };

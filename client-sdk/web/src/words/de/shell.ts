@@ -16,4 +16,8 @@ export const shell: Record<keyof typeof english, string> = {
   no: 'nein',
   'pictures.kinds': 'PNG, JPEG oder WebP mit höchstens 32 MiB; hier ablegen oder auswählen.',
   'pictures.none': 'Noch keine Bilder.',
+
+  started: '{name} hat begonnen.',
+  'started.join': 'Mitspielen',
+  'started.close': 'Ausblenden',
 };

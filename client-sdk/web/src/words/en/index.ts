@@ -1,26 +1,30 @@
-import { board } from './board';
-import { door } from './door';
+import type { ended } from './ended';
 import type { gm } from './gm';
 import type { help } from './help';
 import type { lobby } from './lobby';
 import type { prepare } from './prepare';
 import { seat } from './seat';
+import type { settings } from './settings';
 import type { sheets } from './sheets';
 import { shell } from './shell';
+import type { tools } from './tools';
 
 /**
  * What the page says in its own words; those of the rules come from the server. `one|other` by {n}.
  * These are loaded first, those of the other areas with the views that speak them (`withWords`).
  */
-export const en = { ...board, ...door, ...seat, ...shell } as const;
+export const en = { ...seat, ...shell } as const;
 
 /** What is loaded later. */
 export interface Later {
+  ended: typeof ended;
   gm: typeof gm;
   help: typeof help;
   lobby: typeof lobby;
   prepare: typeof prepare;
+  settings: typeof settings;
   sheets: typeof sheets;
+  tools: typeof tools;
 }
 
 type KeysOf<T> = T extends unknown ? keyof T : never;

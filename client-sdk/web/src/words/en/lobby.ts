@@ -1,5 +1,11 @@
 /** Campaigns, members, chat. */
 export const lobby = {
+  'gm.role.owner': 'Owner',
+  'gm.role.gm': 'GM',
+  'gm.role.player': 'Player',
+  'gm.role.spectator': 'Spectator',
+  'gm.role.bot': 'Bot',
+  'gm.invites.revoke': 'Revoke',
   'lobby.line.since': 'Showing data from {time}.',
   'lobby.signedInAs': 'Signed in as {name}',
   'lobby.notSignedIn': 'Not signed in',
@@ -251,4 +257,33 @@ export const lobby = {
   'lobby.seal.seed': 'Seed',
   'lobby.seal.sealed': 'Not revealed yet. It’s published after 100 rolls or when a GM reveals it.',
   'lobby.seal.reveal': 'Reveal and start a new seed',
+
+  'lobby.agreed.showUnseen': 'Enemies out of sight stay on the board.',
+  'lobby.agreed.skipMinor':
+    'On other turns you’re asked only when you have more to choose than tests and handling things.',
+  'lobby.agreed.noSuggestions': 'No good choices are suggested.',
+
+  'door.welcome': 'Welcome, {name}.',
+  'door.byInvite':
+    'This server takes new people by invite. Ask your GM for an invite link, and open it or paste it here.',
+  'door.closed':
+    'The operator of this server makes the accounts; ask for one. With a seat link or an invite link you can play without an account.',
+  'door.byOwnerLink':
+    'This server has no account yet. The first one is made with the owner link that the server printed when it started.',
+  'door.owner.title': 'This server is yours',
+  'door.owner.what':
+    'Create the first account. Then start a campaign and invite your players: they need nothing but your link.',
+  'door.owner.void':
+    'This owner link can’t be used any more. It works once, and each start of the server prints a new one until there is an account.',
+  'first.title': 'Your first evening',
+  'first.campaign': 'Start a campaign: give it a name and choose the rules.',
+  'first.invite': 'Send your players an invite link. They can join as guests, without an account.',
+  'first.encounter':
+    'Prepare an encounter: draw or import a map, add combatants, and start it when everyone is there.',
+  'first.player':
+    'Did someone invite you? Open their link, or paste it here. Then make your character.',
+  'practice.title': 'Learn in five minutes',
+  'practice.what': 'Play a short practice fight, alone against the server. Choose the rules.',
+  'practice.again': 'Play again',
+  'practice.back': 'Back to the start page',
 } as const;

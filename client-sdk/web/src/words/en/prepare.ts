@@ -70,4 +70,26 @@ export const prepare = {
   'prepare.delete': 'Delete encounter',
   'prepare.delete.text': 'This permanently deletes “{name}” and its notes.',
   'prepare.delete.do': 'Delete',
+
+  'prepare.background.terrain':
+    'The picture shows walls and terrain itself: at the table, draw only doors over it',
+  'prepare.hide.help':
+    'Only needed for combatants that no one may know of. Enemies behind walls or in the dark aren’t drawn for players anyway, but stand in the turn order.',
+  'prepare.zoom': 'Zoom of the map',
+  'prepare.find': 'Search characters and archetypes',
+  'prepare.party': 'Add all of the party',
+  'prepare.none': 'Nothing found.',
+  'prepare.drop': 'Drop a picture or a map file here',
+  'prepare.drop.unknown':
+    'this is neither a picture nor a map file; drop a PNG, JPEG or WebP, or a .uvtt, .dd2vtt or .df2vtt file',
+  'prepare.align': 'Align the picture to the grid',
+  'prepare.align.cell': 'Cell in the picture (pixels)',
+  'prepare.align.left': 'First line from the left (pixels)',
+  'prepare.align.top': 'First line from the top (pixels)',
+  'prepare.align.clicks': 'By two clicks',
+  'prepare.align.count': 'Cells between the clicks',
+  'prepare.align.first': 'Click a corner of the picture’s grid.',
+  'prepare.align.second': 'Now click the corner diagonally opposite, {n} cells away.',
+  'prepare.align.reset': 'Cover the board',
+  'prepare.align.loading': 'The picture is still loading…',
 } as const;

@@ -14,4 +14,8 @@ export const shell = {
   no: 'no',
   'pictures.kinds': 'PNG, JPEG or WebP, up to 32 MiB. Drop files here or choose them.',
   'pictures.none': 'No pictures yet.',
+
+  started: '{name} has started.',
+  'started.join': 'Join',
+  'started.close': 'Hide this',
 } as const;

@@ -1,0 +1,17 @@
+import type { ended as english } from '../en/ended';
+
+export const ended: Record<keyof typeof english, string> = {
+  'over.won': 'Sieg: {side}.',
+  'over.seed': 'Startwert der Würfel',
+  reading: 'Diese Begegnung ist beendet. Du liest sie nach.',
+  'over.next': 'Geht es am Tisch weiter, bist du dabei.',
+  'ended.rounds': 'Es dauerte {n} Runde.|Es dauerte {n} Runden.',
+  'ended.next': 'Nächste Begegnung',
+  'ended.award': 'Punkte vergeben',
+  'ended.log': 'Protokoll öffnen',
+  'ended.quiet': 'Niemand hat etwas getan.',
+  'ended.recap': 'Wer was getan hat',
+  'ended.recap.part': 'Wer was getan hat, im letzten Teil',
+  'ended.down': 'ausgeschieden',
+  'ended.dice': 'Die Würfel prüfen',
+};

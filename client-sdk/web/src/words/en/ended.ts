@@ -1,0 +1,16 @@
+/** When an encounter has ended. */
+export const ended = {
+  'over.won': 'Victory: {side}.',
+  'over.seed': 'Dice seed',
+  reading: 'This encounter has ended. You are reading it.',
+  'over.next': 'Stay here for the next encounter.',
+  'ended.rounds': 'It took {n} round.|It took {n} rounds.',
+  'ended.next': 'Next encounter',
+  'ended.award': 'Award points',
+  'ended.log': 'Open the log',
+  'ended.quiet': 'No one did anything.',
+  'ended.recap': 'Who did what',
+  'ended.recap.part': 'Who did what, in the last part',
+  'ended.down': 'out',
+  'ended.dice': 'Check the dice',
+} as const;
