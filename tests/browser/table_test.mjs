@@ -119,7 +119,7 @@ test('loads little, all of it from its own server, and only the language in use'
       const bytes = sum(loaded.filter((each) => !isOfRules(each)));
       const ofRules = sum(loaded.filter(isOfRules));
       assert.ok(ofRules < 45_000, `${name}, ${locale}: ${ofRules} bytes of what the ruleset says`);
-      assert.ok(loaded.length > 4 && bytes < 250_000, `${name}, ${locale}: ${bytes} bytes`);
+      assert.ok(loaded.length > 4 && bytes < 230_000, `${name}, ${locale}: ${bytes} bytes`);
       console.log(`# ${name}, ${locale}: ${bytes} bytes, and ${ofRules} of what the ruleset says`);
       await context.close();
     }
