@@ -34,7 +34,9 @@ async function freePort() {
 
 /** One database, and a server on it that comes and goes at the same address. */
 export class Server {
-  constructor() {
+  /** @param program another build of it than the tests', to compare with */
+  constructor(program = FRAY) {
+    this.program = program;
     this.folder = mkdtempSync(join(tmpdir(), 'fray-browser-'));
     this.links = new Map(); // by seat
     this.campaignLinks = new Map(); // "demo-forge gm"
@@ -48,7 +50,7 @@ export class Server {
     const database = join(this.folder, 'fray.db');
     const own = ['--port', this.port, '--database', database, '--print-links'];
     const command = ['serve', ...own, ...words];
-    this.process = spawn(FRAY, command.map(String), { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.process = spawn(this.program, command.map(String), { stdio: ['ignore', 'pipe', 'pipe'] });
     this.process.stderr.on('data', (text) => (this.said += text));
     this.exited = new Promise((resolve, reject) => {
       this.process.once('exit', resolve);
