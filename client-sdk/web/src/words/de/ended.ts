@@ -3,7 +3,6 @@ import type { ended as english } from '../en/ended';
 export const ended: Record<keyof typeof english, string> = {
   'over.won': 'Sieg: {side}.',
   'over.seed': 'Startwert der Würfel',
-  reading: 'Diese Begegnung ist beendet. Du liest sie nach.',
   'over.next': 'Geht es am Tisch weiter, bist du dabei.',
   'ended.rounds': 'Es dauerte {n} Runde.|Es dauerte {n} Runden.',
   'ended.next': 'Nächste Begegnung',
@@ -14,4 +13,5 @@ export const ended: Record<keyof typeof english, string> = {
   'ended.recap.part': 'Wer was getan hat, im letzten Teil',
   'ended.down': 'ausgeschieden',
   'ended.dice': 'Die Würfel prüfen',
+  'practice.again': 'Noch einmal',
 };

@@ -302,6 +302,4 @@ export const lobby: Record<keyof typeof english, string> = {
     'Hat dich jemand eingeladen? Öffne den Link oder füge ihn hier ein. Dann erstelle deine Figur.',
   'practice.title': 'In fünf Minuten lernen',
   'practice.what': 'Ein kurzer Übungskampf, allein gegen den Server. Wähle die Regeln.',
-  'practice.again': 'Noch einmal',
-  'practice.back': 'Zurück zur Startseite',
 };

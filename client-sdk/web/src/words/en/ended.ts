@@ -2,7 +2,6 @@
 export const ended = {
   'over.won': 'Victory: {side}.',
   'over.seed': 'Dice seed',
-  reading: 'This encounter has ended. You are reading it.',
   'over.next': 'Stay here for the next encounter.',
   'ended.rounds': 'It took {n} round.|It took {n} rounds.',
   'ended.next': 'Next encounter',
@@ -13,4 +12,5 @@ export const ended = {
   'ended.recap.part': 'Who did what, in the last part',
   'ended.down': 'out',
   'ended.dice': 'Check the dice',
+  'practice.again': 'Play again',
 } as const;

@@ -284,6 +284,4 @@ export const lobby = {
     'Did someone invite you? Open their link, or paste it here. Then make your character.',
   'practice.title': 'Learn in five minutes',
   'practice.what': 'Play a short practice fight, alone against the server. Choose the rules.',
-  'practice.again': 'Play again',
-  'practice.back': 'Back to the start page',
 } as const;
