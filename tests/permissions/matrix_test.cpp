@@ -120,6 +120,7 @@ listSeats         gm owner
 listSeatLinks     gm owner
 revokeSeatLink    gm owner
 describeRules     guest spectator player bot botMember gm owner
+estimateDifficulty gm owner
 passTime          gm owner
 
 describeSheet     guest spectator player bot botMember gm owner

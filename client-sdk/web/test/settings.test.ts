@@ -9,7 +9,7 @@ import { speak, withWords } from '../src/words/words.svelte';
 
 beforeAll(async () => {
   await speak('en');
-  await withWords(Promise.resolve(), 'gm');
+  await withWords(Promise.resolve(), 'lobby', 'settings');
 });
 
 const standard = create(PolicySchema, { gmOverrides: true });

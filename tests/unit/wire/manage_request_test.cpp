@@ -78,8 +78,8 @@ TEST(ManageRequests, WriteNothingWhereTheServiceSaysThatTheyOnlyAsk) {
   FRAY_SERVICE_REQUESTS(FRAY_COMPARE)
 #undef FRAY_COMPARE
   EXPECT_EQ(writing_again, std::vector<std::string>{"ShowDice"}) << "whose seed is sealed once";
-  EXPECT_EQ(silent, (std::vector<std::string>{"WatchCampaign", "UnwatchCampaign"}))
-      << "they change who hears of the campaign";
+  EXPECT_EQ(silent, (std::vector<std::string>{"WatchCampaign", "UnwatchCampaign", "OpenPractice"}))
+      << "they change who hears of the campaign, and what is in memory only";
 }
 
 TEST(ManageRequests, NameTheirFieldsWhole) {

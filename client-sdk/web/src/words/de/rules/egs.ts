@@ -1930,11 +1930,9 @@ export const refusals: Readonly<Record<string, string>> = {
   'bright, dim, dark or total-darkness': 'bright, dim, dark oder total-darkness',
   'none, intelligence or perception': 'none, intelligence oder perception',
   'combatants, separated by commas': 'Figuren, durch Kommas getrennt',
-  'host:spirit, separated by commas': 'Wirt:Geist, durch Kommas getrennt',
   'combatants or sides, separated by commas; NAME:arms+legs for some places':
     'Figuren oder Seiten, durch Kommas getrennt; NAME:arms+legs für einzelne Stellen',
   'combatants or sides, separated by commas': 'Figuren oder Seiten, durch Kommas getrennt',
-  'follower:leader, separated by commas': 'Gefolge:Anführer, durch Kommas getrennt',
   'a side': 'eine Seite',
   'is not an option of EGS; `fray rules options egs` lists them':
     'diese optionale Regel gibt es in EGS nicht; `fray rules options egs` zählt sie auf',

@@ -1577,8 +1577,8 @@ export const refusals: Readonly<Record<string, string>> = {
   'needs a free hand': 'braucht eine freie Hand',
   'takes a free hand': 'braucht eine freie Hand',
   'has no dice to roll': 'hat keine Würfel dafür',
-  'none, both, ambush:<side>, unprepared:<side> or fixed:<difficulty>:<side>':
-    'none, both, ambush:<Seite>, unprepared:<Seite> oder fixed:<Schwierigkeit>:<Seite>',
+  'none, both, ambush:<side>, unprepared:<side> or fixed:<difficulty 2-10>:<side>':
+    'none, both, ambush:<Seite>, unprepared:<Seite> oder fixed:<Schwierigkeit 2-10>:<Seite>',
   'combatants or sides, separated by commas': 'Figuren oder Seiten, durch Kommas getrennt',
   'is not an option of the Forge Engine; the closest is {option}':
     'diese optionale Regel gibt es in der Forge Engine nicht; am ähnlichsten ist {option}',
@@ -1595,7 +1595,7 @@ export const refusals: Readonly<Record<string, string>> = {
     'sagt schon alles über ein Wesen, das nicht da ist',
   'a creature appears beside its summoner': 'ein Wesen erscheint neben seinem Beschwörer',
   'the summoner has no skill to summon': 'wer beschwört, braucht die Fertigkeit dazu',
-  'must be <creature>:<summoner>:<energy>, separated by commas':
+  'must be <creature combatant>:<summoner combatant>:<energy 0-100>, separated by commas':
     'muss <Wesen>:<Beschwörer>:<Energie> sein, durch Kommas getrennt',
   'creature and summoner are conscious': 'Wesen und Beschwörer müssen bei Bewusstsein sein',
   "the energy must be what the creature's wear says under summoned":
