@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { shortNames } from '../src/logic/names';
+import { shortNames, singular } from '../src/logic/names';
 
 const short = (...names: string[]) => [
   ...shortNames(names.map((name, at) => ({ ref: at + 1, name }))).values(),
@@ -52,4 +52,9 @@ test('two labels are never equal', () => {
   ];
   const labels = short(...names).map((label) => label.toLowerCase());
   expect(new Set(labels).size).toBe(names.length);
+});
+
+test('one of what the rules call in the plural', () => {
+  const words = ['combat actions', 'energy', 'coins', 'bonus', 'success'];
+  expect(words.map(singular)).toEqual(['combat action', 'energy', 'coin', 'bonus', 'success']);
 });

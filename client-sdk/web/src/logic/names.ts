@@ -19,6 +19,10 @@ const visible = (text: string): string[] =>
     ({ segment }) => segment,
   );
 
+/** An English plural of the rules for one: "combat actions" as "combat action". */
+export const singular = (word: string) =>
+  /(ss|us|is)$/.test(word) ? word : word.replace(/s$/, '');
+
 /** "The Ancient Goblin Chieftain 2" as "The A…Chieftain 2": number and last word stay. */
 function cut(name: string): string {
   const all = visible(name);

@@ -13,7 +13,7 @@ import {
 } from 'fray-client/protocol';
 
 import type { Home } from '../home.svelte';
-import { capital, hashOf, shortNames } from '../logic/names';
+import { capital, hashOf, shortNames, singular } from '../logic/names';
 import { isOwn } from '../logic/moments';
 import { decimal, priceOf } from '../logic/odds';
 import { type Past, PastBoards } from '../logic/past';
@@ -532,9 +532,10 @@ export class Table implements Wording {
     return t('question.claim', { name });
   }
 
-  /** "4 coins" */
+  /** "4 coins", and in English "1 coin" */
   amount(number: number, resource: string): string {
-    return `${number} ${inSentence(this.rules.word(resource))}`;
+    const word = inSentence(this.rules.word(resource));
+    return `${number} ${number === 1 && rulesTongue() === 'en' ? singular(word) : word}`;
   }
 
   /** Why something is good. */
