@@ -33,7 +33,7 @@ campaign::Result<std::string> PracticeTables::open(const campaign::AccountId& ac
     const auto found = fights_.find(account);
     if (found != fights_.end()) {
       before = found->second;
-      const auto old = before->ruleset == setup.ruleset && !before->over ? link(before->table) : "";
+      auto old = before->ruleset == setup.ruleset && !before->over ? link(before->table) : "";
       if (!old.empty()) return old;
     } else if (fights_.size() >= services_.most) {
       return campaign::refuse(campaign::ErrorCode::Limited, "",

@@ -52,8 +52,8 @@ async function source(page) {
 const rowsOf = (text) => /map = """\n([^"]*)"""/.exec(text)[1].split('\n');
 
 const board = (page, name) =>
-  page.locator('.prepare fieldset').getByText(name, { exact: true }).click();
-const boards = (page) => page.locator('.prepare fieldset label').allTextContents();
+  page.locator('.prepare fieldset:not(aside *)').getByText(name, { exact: true }).click();
+const boards = (page) => page.locator('.prepare fieldset:not(aside *) label').allTextContents();
 /** Sits down at it. */
 async function start(page, count) {
   await page.getByRole('button', { name: 'Save and start' }).click();
@@ -275,7 +275,7 @@ test('zones are named, set apart and peopled, and played on', async () => {
 test('what rules are played on squares alone offer no other board', async () => {
   const page = await begin('forge');
   await firstReadyMade(page); // what the rules say is there
-  assert.equal(await page.locator('.prepare fieldset').count(), 0);
+  assert.equal(await page.locator('.prepare fieldset:not(aside *)').count(), 0);
 });
 
 const PICTURE =
@@ -411,6 +411,7 @@ test('a picture is dropped on the map, aligned to the grid, and looked at closel
   await page.getByRole('button', { name: 'Cover the board' }).click();
   await page.getByLabel('Cells between the clicks').fill('2');
   await page.getByRole('button', { name: 'By two clicks' }).click();
+  await page.evaluate(() => scrollTo(0, 0));
   const box = await page.locator('.prepare .map').boundingBox();
   const cell = box.width / 16;
   for (const n of [2, 6]) await page.mouse.click(box.x + n * cell, box.y + n * cell);
