@@ -234,7 +234,7 @@ async function boards() {
     await shoot(`prepare-${kind.toLowerCase()}`, link, async (page) => {
       await seated(page);
       await page.evaluate((to) => (location.hash = to), `/prepare/${campaignOf(page.url())}/new`);
-      await page.locator('.prepare fieldset').getByText(kind).click();
+      await page.locator('.prepare fieldset:not(aside *)').getByText(kind).click();
       for (const side of ['heroes', 'foes']) {
         await page.locator('aside [role="radiogroup"] input').first().check();
         await page.locator('aside').getByLabel('Side').first().selectOption(side);

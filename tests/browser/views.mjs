@@ -250,7 +250,7 @@ export async function* masterViews(server, browser, problems, ruleset, options) 
   yield [page, 'an encounter that is played'];
   await lead(page, `/prepare/${campaign}/new`);
   await page.locator('.prepare .map').waitFor();
-  const boards = page.locator('.prepare fieldset label');
+  const boards = page.locator('.prepare fieldset:not(aside *) label');
   for (let n = 0; n < Math.max(1, await boards.count()); ++n) {
     if ((await boards.count()) > 0) await boards.nth(n).click();
     await page.locator('aside [role="radiogroup"] input').first().check();
