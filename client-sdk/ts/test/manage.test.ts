@@ -36,7 +36,9 @@ describe('the service', () => {
 
   it('asks again exactly for what lists, shows, describes, reads, judges or estimates, and for practice', () => {
     expect(questions.filter(isQuestion)).toEqual(
-      questions.filter((question) => /^(list|show|describe|read|judge|estimate)[A-Z]|^openPractice$/.test(question)),
+      questions.filter((question) =>
+        /^(list|show|describe|read|judge|estimate)[A-Z]|^openPractice$/.test(question),
+      ),
     );
   });
 });
