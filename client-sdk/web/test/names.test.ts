@@ -55,6 +55,6 @@ test('two labels are never equal', () => {
 });
 
 test('one of what the rules call in the plural', () => {
-  const words = ['combat actions', 'energy', 'coins', 'bonus', 'success'];
-  expect(words.map(singular)).toEqual(['combat action', 'energy', 'coin', 'bonus', 'success']);
+  const words = ['silver coins', 'silver', 'coins', 'bonus', 'success'];
+  expect(words.map(singular)).toEqual(['silver coin', 'silver', 'coin', 'bonus', 'success']);
 });

@@ -19,7 +19,7 @@ const visible = (text: string): string[] =>
     ({ segment }) => segment,
   );
 
-/** An English plural of the rules for one: "combat actions" as "combat action". */
+/** An English plural of the rules for one: "coins" as "coin". */
 export const singular = (word: string) =>
   /(ss|us|is)$/.test(word) ? word : word.replace(/s$/, '');
 
