@@ -88,10 +88,10 @@ export const usedAction = (
 
 /** How long ago the like was chosen: 0 last. The same at another target comes right after. */
 export function sinceUsed(used: readonly UsedAction[], option: Option): number {
-  const alike = (deed: UsedAction) =>
-    deed.action === option.action && deed.item === option.item && deed.mode === option.mode;
+  const alike = (each: UsedAction) =>
+    each.action === option.action && each.item === option.item && each.mode === option.mode;
   const at = used.findIndex(alike);
   if (at < 0) return used.length;
-  const same = used.findIndex((deed) => alike(deed) && deed.target === option.target);
+  const same = used.findIndex((each) => alike(each) && each.target === option.target);
   return same < 0 ? at + 0.5 : Math.min(same, at + 0.25);
 }

@@ -145,7 +145,7 @@ export function groupOf(rules: Rules, { action, mode, item }: Option): GroupKey 
 const isTool = (rules: Rules, item: string) => rules.term(item)?.kind === TermKind.ITEM;
 
 /** The mode of an action without a purpose of its own: it says what is done. */
-const deedMode = (rules: Rules, { action, mode }: Option) =>
+const ownMode = (rules: Rules, { action, mode }: Option) =>
   mode && !category(rules, action) && category(rules, mode) ? mode : '';
 
 function rowKey(rules: Rules, group: GroupKey, option: Option): string {
@@ -153,7 +153,7 @@ function rowKey(rules: Rules, group: GroupKey, option: Option): string {
   if (group === 'move') return '';
   if (group === 'test' && mode) return mode;
   if (group === 'attack' && isTool(rules, item)) return item;
-  return deedMode(rules, option) || rules.term(action)?.variantOf || action;
+  return ownMode(rules, option) || rules.term(action)?.variantOf || action;
 }
 
 const distinct = <T>(all: readonly T[]) => [...new Set(all)];
@@ -161,7 +161,7 @@ const distinct = <T>(all: readonly T[]) => [...new Set(all)];
 function titleOf(words: Wording, group: GroupKey, key: string, entries: readonly Entry[]) {
   const word = (term: string) => capital(words.rules.word(term));
   if (group !== 'move') return word(key);
-  return distinct(entries.map(({ option }) => deedMode(words.rules, option) || option.action))
+  return distinct(entries.map(({ option }) => ownMode(words.rules, option) || option.action))
     .map(word)
     .join(', ');
 }
