@@ -86,7 +86,7 @@ export const settings: Record<keyof typeof english, string> = {
   'gm.invites.uses': 'Anzahl der Nutzungen',
   'gm.invites.create': 'Einladung erstellen',
   'gm.invites.link': 'Einladungslink',
-  'gm.invites.whoever': 'Wer ihn hat, kann beitreten; ein Konto ist nicht nötig.',
+  'gm.invites.anyone': 'Wer ihn hat, kann beitreten; ein Konto ist nicht nötig.',
   'gm.invites.open': 'Offene Einladungen',
   'gm.invites.none': 'Keine offenen Einladungen.',
   'gm.invites.told': 'von {by}, gültig bis {when}, {used} von {of} benutzt',

@@ -81,7 +81,7 @@ export const settings = {
   'gm.invites.uses': 'Number of uses',
   'gm.invites.create': 'Create invite',
   'gm.invites.link': 'Invite link',
-  'gm.invites.whoever': 'Anyone with this link can join. No account needed.',
+  'gm.invites.anyone': 'Anyone with this link can join. No account needed.',
   'gm.invites.open': 'Open invites',
   'gm.invites.none': 'No open invites.',
   'gm.invites.told': 'created by {by}, expires {when}, used {used} of {of}',
