@@ -59,14 +59,19 @@ async function invites(gm, uses) {
 }
 
 /** One of the ready-made heroes, as it is. */
-async function playsHero({ page, press }, name) {
+async function playsHero(player, name) {
+  const { page, press } = player;
+  player.hero = name;
   await press(link(page, 'Characters').or(link(page, 'New character')));
   await press(link(page, 'New character'));
   await press(button(page, `Play ${name}`));
   await heading(page, name);
 }
 
-/** An encounter of the party and one adversary, not yet saved. */
+/** More than the players can bring down while each acts once. */
+const ADVERSARIES = 4;
+
+/** An encounter of the party and its adversaries, not yet saved. */
 async function prepares(gm, name, { picture = false }) {
   const { page, press, type } = gm;
   await press(link(page, 'Prepare an encounter'));
@@ -95,8 +100,12 @@ async function prepares(gm, name, { picture = false }) {
   await type(page.getByRole('searchbox', { name: /^Search characters/ }), 'grunt');
   await press(page.locator('aside [role="radiogroup"] label:has([value^="a:"])'));
   await page.locator('aside').getByLabel('Side').first().selectOption('foes');
+  await type(page.locator('aside').getByLabel('Quantity').first(), String(ADVERSARIES));
   await press(button(page, 'Add'));
-  await page.locator('.prepare .piece').nth(3).waitFor();
+  await page
+    .locator('.prepare .piece')
+    .nth(2 + ADVERSARIES)
+    .waitFor();
 }
 
 async function leavesAdversariesToTheServer({ page, press }) {
@@ -107,19 +116,28 @@ async function leavesAdversariesToTheServer({ page, press }) {
 
 const REACTION = '.react:not(:has(.sent)) button';
 const DECISION = '.decide:not(.idle, :has(.sent)) .opt';
+/** Of the combatant who may fall before being asked anything. */
+const fallen = ({ page, hero }) => page.locator(`.rail .out[data-combatant="${hero}"]`);
 
-/** Each answers what it is asked, until all have acted in a turn of their own. */
+/** Each answers what it is asked, until all have acted in a turn of their own or have fallen. */
 async function playsOn(players, { first = false } = {}) {
   const acted = new Set();
   const taught = new Set(first ? [] : players);
+  const standing = new Set(players);
   for (let step = 0; step < 60 && acted.size < players.length; ++step) {
     const asked = await Promise.race(
-      players.map(async (one) => {
-        await one.page.locator(`${REACTION}, ${DECISION}`).first().waitFor();
+      [...standing].map(async (one) => {
+        const question = one.page.locator(`${REACTION}, ${DECISION}`).locator('visible=true');
+        await question.or(fallen(one)).first().waitFor({ state: 'attached' });
         return one;
       }),
     );
     const { page, press } = asked;
+    if ((await fallen(asked).count()) > 0) {
+      acted.add(asked);
+      standing.delete(asked);
+      continue;
+    }
     if (!taught.has(asked) && !(await page.locator(REACTION).first().isVisible())) {
       await learns(asked);
       taught.add(asked);
@@ -140,7 +158,7 @@ async function playsOn(players, { first = false } = {}) {
       .first()
       .waitFor({ state: 'detached' });
   }
-  assert.equal(acted.size, players.length, 'each has acted');
+  assert.equal(acted.size, players.length, 'each has acted or fallen');
 }
 
 async function ends(gm, players) {
@@ -202,7 +220,8 @@ test('two evenings, from the owner link to the archive', async () => {
   const heroes = cleo.page.getByRole('button', { name: /^Play / });
   await heroes.nth(2).waitFor();
   await looksRight(cleo);
-  await cleo.press(heroes.nth(2));
+  cleo.hero = 'Ysolde';
+  await cleo.press(button(cleo.page, 'Play Ysolde'));
   await cleo.page.getByText('Your character.').and(cleo.page.locator(':visible')).first().waitFor();
 
   // An encounter over a picture, with a wall drawn on it.
@@ -246,7 +265,7 @@ test('two evenings, from the owner link to the archive', async () => {
   // A week later, after an update of the server: all pages but Ana's are still open.
   await server.end('SIGTERM');
   await server.start();
-  const back = await comes(server.address, mouse);
+  const back = { ...(await comes(server.address, mouse)), hero: ana.hero };
   await back.type(field(back.page, 'Username'), 'ana');
   await back.type(back.page.getByLabel('Password'), PASSWORD);
   await back.press(button(back.page, 'Sign in'));
