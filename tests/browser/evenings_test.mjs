@@ -96,7 +96,7 @@ async function prepares(gm, name, { picture = false }) {
     await page.mouse.move(...at(10, 1), { steps: 3 });
     await page.mouse.up();
   }
-  await press(button(page, 'Add all of the party'));
+  await press(button(page, 'Add the whole party'));
   await type(page.getByRole('searchbox', { name: /^Search characters/ }), 'grunt');
   await press(page.locator('aside [role="radiogroup"] label:has([value^="a:"])'));
   await page.locator('aside').getByLabel('Side').first().selectOption('foes');

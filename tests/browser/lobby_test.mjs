@@ -84,7 +84,7 @@ test('sign-in shows errors and loses no input', async () => {
   assert.equal(await page.getByLabel('Password').inputValue(), 'wrong');
   // An empty server waits for its owner, who has the link.
   await page.getByText('Create account').click();
-  await page.getByText('This server has no account yet').waitFor();
+  await page.getByText('This server has no accounts yet').waitFor();
   assert.equal(await page.getByLabel('Password').count(), 0);
   assert.deepEqual(await everyFault(page), []);
   // This server's table is only for holders of its links.
@@ -114,10 +114,10 @@ test('the owner link makes the first account of a server, once', async () => {
   await sign(late, 'mallory');
   await late.getByText(/makes only the first account/).waitFor();
   await late.reload();
-  await late.getByText('This owner link can’t be used any more.').waitFor();
+  await late.getByText('This owner link no longer works.').waitFor();
   // From now on accounts are created by invite, which is said before anything is typed.
   await late.getByText('Create account').click();
-  await late.getByText('This server takes new people by invite.').waitFor();
+  await late.getByText('This server is invite-only.').waitFor();
   assert.deepEqual(await everyFault(late), []);
   await late.getByLabel('Invite link').fill('nonsense');
   await sign(late, 'mallory');
@@ -550,7 +550,7 @@ test('every page of a campaign says that an encounter has started, and the table
   const { id: encounter, revision: baseRevision } = made.encounter;
   const aki = await joinAs(await invite(gm, campaign), 'Aki');
   await aki.evaluate((to) => (location.hash = to), `#/character/${campaign}/new`);
-  await aki.getByRole('button', { name: 'Start from nothing' }).waitFor();
+  await aki.getByRole('button', { name: 'Start from scratch' }).waitFor();
   assert.equal(await aki.getByText('has started').count(), 0);
   await ask(gm, 'startEncounter', { campaign, encounter, baseRevision });
   await aki.getByText('The bridge has started.').waitFor();
@@ -569,7 +569,7 @@ test('every page of a campaign says that an encounter has started, and the table
   assert.deepEqual(await everyFault(taught), []);
   await press(taught, 'Next');
   await press(taught, 'Next');
-  await taught.getByRole('heading', { name: 'Passing lets the others go on' }).waitFor();
+  await taught.getByRole('heading', { name: 'Passing lets others act' }).waitFor();
   await press(taught, 'Got it');
   await taught.locator('.lesson').waitFor({ state: 'detached' });
   await taught.reload();
@@ -596,7 +596,7 @@ test('every page of a campaign says that an encounter has started, and the table
   await aki.getByRole('link', { name: 'Back to the campaign' }).click();
   for (const page of [gm, aki]) {
     await page.getByRole('link', { name: 'Read “The bridge”' }).click();
-    await page.getByText('This encounter has ended. You are reading it.').waitFor();
+    await page.getByText('This encounter has ended. You’re looking back at it.').waitFor();
     await page.getByRole('heading', { name: 'Who did what' }).waitFor();
     assert.ok((await page.locator('.rail li').count()) > 1);
     assert.deepEqual(await everyFault(page), []);

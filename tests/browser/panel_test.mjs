@@ -61,7 +61,7 @@ test('letters lead to groups, and nothing is chosen for who moves', async () => 
   await page.reload();
   await attackOf(page).waitFor();
   assert.equal(await good.count(), 0);
-  await page.getByRole('button', { name: /^(End turn|Let Raider go on)/ }).waitFor();
+  await page.getByRole('button', { name: /^(End turn|Let Raider continue)/ }).waitFor();
 });
 
 test('what cannot be done now is listed with its reason, when it is asked for', async () => {

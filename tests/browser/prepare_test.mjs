@@ -460,7 +460,7 @@ test('archetypes are searched by what is said of them, named with numbers, and t
   assert.deepEqual(names, ['Grunt 1', 'Grunt 2', 'Grunt 3']);
   await page.getByRole('searchbox', { name: /^Search characters/ }).fill('');
   await page.locator('aside').getByLabel('Side').first().selectOption('heroes');
-  await page.getByRole('button', { name: 'Add all of the party' }).click();
+  await page.getByRole('button', { name: 'Add the whole party' }).click();
   await page.getByLabel('Surprise', { exact: true }).selectOption({ label: 'ambush' });
   await page.getByLabel('Surprise: side').selectOption('foes');
   const sheathed = page.getByRole('group', { name: 'Sheathed weapons' });

@@ -198,12 +198,12 @@ async function sheets() {
   await shoot('heroes-phone', player(), begin, PHONE);
   await shoot('character', player(), async (page) => {
     await begin(page);
-    await page.getByRole('button', { name: 'Start from nothing' }).click();
+    await page.getByRole('button', { name: 'Start from scratch' }).click();
     await page.getByRole('navigation', { name: 'Steps' }).waitFor();
   });
   const weapons = async (page) => {
     await begin(page);
-    await page.getByRole('button', { name: 'Start from nothing' }).click();
+    await page.getByRole('button', { name: 'Start from scratch' }).click();
     await page
       .getByRole('navigation', { name: 'Steps' })
       .getByRole('button', { name: 'Equipment' })

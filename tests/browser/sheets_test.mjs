@@ -31,7 +31,7 @@ const step = async (page, name) => {
 /** A new character, with nothing on its sheet. */
 const beginNew = async (page) => {
   await page.getByRole('link', { name: 'New character' }).click();
-  await press(page, 'Start from nothing');
+  await press(page, 'Start from scratch');
 };
 const number = (page, name) => page.getByRole('spinbutton', { name, exact: true });
 const title = (page, name) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -160,7 +160,7 @@ test('a player begins with a hero that is ready, as it is or changed', async () 
   await page.keyboard.press('Escape');
 
   await page.goto(page.url().replace(/\/\w+$/, '/new'));
-  await press(page, 'Change first: Tamsin');
+  await press(page, 'Edit first: Tamsin');
   await title(page, 'Tamsin');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Vane');
   await sound(page);

@@ -99,7 +99,7 @@ export async function* emptyViews(server, browser, problems, options) {
   await lead(page, `/character/${campaign}/new`);
   await page.locator('.heroes li').first().waitFor();
   yield [page, 'a new character'];
-  await press(page, 'Start from nothing');
+  await press(page, 'Start from scratch');
   yield* steps(page);
   await lead(page, '/account');
   await page.getByText('This device.').waitFor();

@@ -11,7 +11,7 @@ export const help = {
   'keys.log': 'Go to the log',
   'keys.next': 'On the board: next combatant to decide',
   'keys.target': 'On the board: next valid target',
-  'keys.point': 'on the board: show others this place, as a double-click or a long press does',
+  'keys.point': 'On the board: ping this space (or double-click, long press)',
   'keys.text': 'Open the text view',
   'keys.keep': 'Try again if someone goes first',
   'keys.skip': 'Pass until your turn',
@@ -35,8 +35,8 @@ export const help = {
   'tray.on': 'Show rolls in a tray, not on the board',
   'tray.empty': 'No rolls yet.',
 
-  'keys.gm.menu': 'on the board, GM: menu for this space (or right-click, long press)',
-  'keys.gm.select': 'on the board, GM: select or deselect (or Shift and click or drag)',
-  'keys.gm.draw': 'on the board, GM: draw on the map (Enter draws, Shift and arrows draw a line)',
-  'keys.gm.door': 'on the board, GM: open or close a door',
+  'keys.gm.menu': 'On the board, GM: menu for this space (or right-click, long press)',
+  'keys.gm.select': 'On the board, GM: select or deselect (or Shift and click or drag)',
+  'keys.gm.draw': 'On the board, GM: draw on the map (Enter draws, Shift and arrows draw a line)',
+  'keys.gm.door': 'On the board, GM: open or close a door',
 } as const;

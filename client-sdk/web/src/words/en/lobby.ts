@@ -260,21 +260,21 @@ export const lobby = {
 
   'lobby.agreed.showUnseen': 'Enemies out of sight stay on the board.',
   'lobby.agreed.skipMinor':
-    'On other turns you’re asked only when you have more to choose than tests and handling things.',
+    'On others’ turns you’re asked only when you can do more than test skills or handle items.',
   'lobby.agreed.noSuggestions': 'No good choices are suggested.',
 
   'door.welcome': 'Welcome, {name}.',
   'door.byInvite':
-    'This server takes new people by invite. Ask your GM for an invite link, and open it or paste it here.',
+    'This server is invite-only. Ask your GM for an invite link, then open it or paste it here.',
   'door.closed':
-    'The operator of this server makes the accounts; ask for one. With a seat link or an invite link you can play without an account.',
+    'Only the operator of this server can create accounts. With a seat link or an invite link you can play without one.',
   'door.byOwnerLink':
-    'This server has no account yet. The first one is made with the owner link that the server printed when it started.',
+    'This server has no accounts yet. Create the first one with the owner link that the server printed when it started.',
   'door.owner.title': 'This server is yours',
   'door.owner.what':
     'Create the first account. Then start a campaign and invite your players: they need nothing but your link.',
   'door.owner.void':
-    'This owner link can’t be used any more. It works once, and each start of the server prints a new one until there is an account.',
+    'This owner link no longer works. Each can be used once, and the server prints a new one at each start until there is an account.',
   'first.title': 'Your first evening',
   'first.campaign': 'Start a campaign: give it a name and choose the rules.',
   'first.invite': 'Send your players an invite link. They can join as guests, without an account.',

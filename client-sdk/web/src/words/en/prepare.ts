@@ -72,12 +72,12 @@ export const prepare = {
   'prepare.delete.do': 'Delete',
 
   'prepare.background.terrain':
-    'The picture shows walls and terrain itself: at the table, draw only doors over it',
+    'The picture already shows walls and terrain: at the table, draw only doors over it',
   'prepare.hide.help':
-    'Only needed for combatants that no one may know of. Enemies behind walls or in the dark aren’t drawn for players anyway, but stand in the turn order.',
+    'Only for combatants that no one may know about. Players don’t see enemies behind walls or in the dark anyway, but do see them in the turn order.',
   'prepare.zoom': 'Zoom of the map',
   'prepare.find': 'Search characters and archetypes',
-  'prepare.party': 'Add all of the party',
+  'prepare.party': 'Add the whole party',
   'prepare.none': 'Nothing found.',
   'prepare.drop': 'Drop a picture or a map file here',
   'prepare.drop.unknown':

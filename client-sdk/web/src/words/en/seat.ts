@@ -17,7 +17,7 @@ export const seat = {
   letItCome: 'Don’t react',
   keep: 'Try again if someone goes first',
   'foot.endTurn': 'End turn',
-  'foot.goOn': 'Let {name} go on',
+  'foot.goOn': 'Let {name} continue',
   'foot.nothing': 'Declare nothing',
   'foot.done': 'Done',
   'foot.spendNothing': 'Spend nothing',
@@ -245,7 +245,7 @@ export const seat = {
   'line.now': 'Reconnect now',
   'line.back': 'Reconnected. Nothing was lost.',
   'over.title': 'The encounter is over.',
-  reading: 'This encounter has ended. You are reading it.',
+  reading: 'This encounter has ended. You’re looking back at it.',
   'lobby.toCampaign': 'Back to the campaign',
   'practice.back': 'Back to the start page',
   'lobby.talk': 'Chat',
@@ -265,12 +265,12 @@ export const seat = {
   'lesson.again': 'Show me how it works',
   'lesson.lamp.title': 'The lamp shows who is deciding',
   'lesson.lamp':
-    'It marks them in the turn order and glows on the board. When it is you, your options are listed here.',
-  'lesson.before.title': 'You can act in another’s turn',
+    'It marks them in the turn order and glows on the board. When it’s you, your options are listed here.',
+  'lesson.before.title': 'You can act on someone else’s turn',
   'lesson.before.title.name': 'You can act before {name}',
   'lesson.before':
-    'Where the rules let you go first or react, you are asked while others wait. The line under the question says why.',
-  'lesson.pass.title': 'Passing lets the others go on',
+    'When the rules let you go first or react, you’re asked while the others wait. The line under the question says why.',
+  'lesson.pass.title': 'Passing lets others act',
   'lesson.pass':
-    'Pass when there is nothing you want to do now. You are asked again as soon as it is your turn or you can react.',
+    'Pass when there’s nothing you want to do now. You’re asked again on your turn, or as soon as you can react.',
 } as const;

@@ -13,7 +13,7 @@ export const tools = {
   'gm.autopilot': 'Autopilot',
   'gm.adversaries': 'Adversaries',
   'gm.adversaries.help':
-    'On auto-pass you decide for them on their turns and when they are attacked. On autopilot the server decides for them; players don’t see which.',
+    'With auto-pass you decide for them on their turns and when they are attacked. With autopilot the server decides for them. Players can’t see which one you use.',
   'gm.autopilot.all': 'Autopilot for all adversaries',
   'gm.control': 'Control',
   'gm.control.back': 'Return control',
