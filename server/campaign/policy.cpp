@@ -85,7 +85,6 @@ std::string to_text(const CampaignPolicy& policy) {
   const auto add = [&text](std::string_view key, std::string_view value) {
     text.append(key).append(" = ").append(value).append("\n");
   };
-  const auto flag = [](bool value) { return value ? "true" : "false"; };
   add("homebrew", document::quoted(policy.homebrew));
   add("decision_ms", std::to_string(policy.play.decision_ms));
   add("reaction_ms", std::to_string(policy.play.reaction_ms));
@@ -100,12 +99,9 @@ std::string to_text(const CampaignPolicy& policy) {
                                                                            policy.play.health)));
   add("reactions", document::quoted(document::spelling_of<table::ReactionsShown>(
                        table::kReactionsShownWords, policy.play.reactions)));
-  add("physical_dice", flag(policy.play.physical_dice));
-  add("show_unseen", flag(policy.play.show_unseen));
-  add("skip_minor", flag(policy.play.skip_minor));
-  add("auto_pass", flag(policy.play.auto_pass));
-  add("hide_suggestions", flag(policy.play.hide_suggestions));
-  add("gm_overrides", flag(policy.play.gm_overrides));
+  for (const auto& [name, value] : table::kPolicyFlags) {
+    add(name, policy.play.*value ? "true" : "false");
+  }
   add("spectator_delay_ms", std::to_string(policy.play.spectator_delay_ms));
   text += "\n[options]\n";
   for (const auto& [key, value] : policy.options)
@@ -139,12 +135,9 @@ std::optional<CampaignPolicy> policy_of(std::string ruleset, std::string_view te
   policy.play.reactions =
       from.choice_or_none<table::ReactionsShown>("reactions", table::kReactionsShownWords)
           .value_or(policy.play.reactions);
-  policy.play.physical_dice = from.boolean_or("physical_dice", policy.play.physical_dice);
-  policy.play.show_unseen = from.boolean_or("show_unseen", policy.play.show_unseen);
-  policy.play.skip_minor = from.boolean_or("skip_minor", policy.play.skip_minor);
-  policy.play.auto_pass = from.boolean_or("auto_pass", policy.play.auto_pass);
-  policy.play.hide_suggestions = from.boolean_or("hide_suggestions", policy.play.hide_suggestions);
-  policy.play.gm_overrides = from.boolean_or("gm_overrides", policy.play.gm_overrides);
+  for (const auto& [name, value] : table::kPolicyFlags) {
+    policy.play.*value = from.boolean_or(name, policy.play.*value);
+  }
   policy.play.spectator_delay_ms = milliseconds("spectator_delay_ms", kSpectatorDelay.most);
   if (const document::Node* options = from.member("options")) {
     for (const document::Node& option : options->items) policy.options[option.key] = option.text;

@@ -73,7 +73,6 @@ void SetupReader::policy(Reader from) {
   policy.bank_ms = milliseconds(from, "bank_ms");
   policy.absent =
       from.choice_or_none<table::Absent>("absent", kAbsentWords).value_or(policy.absent);
-  policy.gm_overrides = from.boolean_or("gm_overrides", policy.gm_overrides);
   policy.rewind_dice = from.choice_or_none<table::RewindDice>("rewind_dice", kRewindDiceWords)
                            .value_or(policy.rewind_dice);
   policy.dice =
@@ -82,11 +81,9 @@ void SetupReader::policy(Reader from) {
       from.choice_or_none<table::HealthShown>("health", kHealthShownWords).value_or(policy.health);
   policy.reactions = from.choice_or_none<table::ReactionsShown>("reactions", kReactionsShownWords)
                          .value_or(policy.reactions);
-  policy.physical_dice = from.boolean_or("physical_dice", policy.physical_dice);
-  policy.show_unseen = from.boolean_or("show_unseen", policy.show_unseen);
-  policy.skip_minor = from.boolean_or("skip_minor", policy.skip_minor);
-  policy.auto_pass = from.boolean_or("auto_pass", policy.auto_pass);
-  policy.hide_suggestions = from.boolean_or("hide_suggestions", policy.hide_suggestions);
+  for (const auto& [name, value] : table::kPolicyFlags) {
+    policy.*value = from.boolean_or(name, policy.*value);
+  }
   constexpr auto kDelay = table::bounds::kSpectatorDelay;
   policy.spectator_delay_ms = from.integer_or("spectator_delay_ms", 0, kDelay.least, kDelay.most);
   from.refuse_unknown_keys();

@@ -74,16 +74,11 @@ class Writer {
     line("reaction_ms", std::to_string(policy.reaction_ms));
     line("bank_ms", std::to_string(policy.bank_ms));
     word("absent", kAbsentWords, policy.absent);
-    line("gm_overrides", flag(policy.gm_overrides));
     word("rewind_dice", kRewindDiceWords, policy.rewind_dice);
     word("dice", kDiceShownWords, policy.dice);
     word("health", kHealthShownWords, policy.health);
     word("reactions", kReactionsShownWords, policy.reactions);
-    line("physical_dice", flag(policy.physical_dice));
-    line("show_unseen", flag(policy.show_unseen));
-    line("skip_minor", flag(policy.skip_minor));
-    line("auto_pass", flag(policy.auto_pass));
-    line("hide_suggestions", flag(policy.hide_suggestions));
+    for (const auto& [name, value] : table::kPolicyFlags) line(name, flag(policy.*value));
     line("spectator_delay_ms", std::to_string(policy.spectator_delay_ms));
   }
 

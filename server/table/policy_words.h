@@ -5,8 +5,24 @@
 #include "document/spelling.h"
 #include "table/setup.h"
 
-// How a table's policy is spelled, in setup files and wherever else it is stored as text.
+// How a table's policy is spelled, in setup files, in the messages of the protocol, and wherever
+// else it is stored.
 namespace fray::table {
+
+struct PolicyFlag {
+  const char* name;
+  bool Policy::*value;
+};
+
+/// Each agreement that is either made or not.
+inline constexpr std::array kPolicyFlags{
+    PolicyFlag{"physical_dice", &Policy::physical_dice},
+    PolicyFlag{"show_unseen", &Policy::show_unseen},
+    PolicyFlag{"skip_minor", &Policy::skip_minor},
+    PolicyFlag{"auto_pass", &Policy::auto_pass},
+    PolicyFlag{"hide_suggestions", &Policy::hide_suggestions},
+    PolicyFlag{"gm_overrides", &Policy::gm_overrides},
+};
 
 inline constexpr std::array<document::Spelling<Absent>, 4> kAbsentWords{{
     {"wait", Absent::Wait},

@@ -6,6 +6,7 @@
 #include "fray/v1/log.pb.h"
 #include "table/bounds.h"
 #include "table/event.h"
+#include "wire/policy.h"
 
 namespace fray::wire {
 namespace {
@@ -453,16 +454,11 @@ std::string encode_setup(const table::Setup& setup) {
   policy.set_reaction_ms(setup.policy.reaction_ms);
   policy.set_bank_ms(setup.policy.bank_ms);
   policy.set_absent(raw(setup.policy.absent));
-  policy.set_gm_overrides(setup.policy.gm_overrides);
   policy.set_rewind_dice(raw(setup.policy.rewind_dice));
   policy.set_dice(raw(setup.policy.dice));
   policy.set_health(raw(setup.policy.health));
   policy.set_reactions(raw(setup.policy.reactions));
-  policy.set_physical_dice(setup.policy.physical_dice);
-  policy.set_show_unseen(setup.policy.show_unseen);
-  policy.set_skip_minor(setup.policy.skip_minor);
-  policy.set_auto_pass(setup.policy.auto_pass);
-  policy.set_hide_suggestions(setup.policy.hide_suggestions);
+  encode_policy_flags(policy, setup.policy);
   policy.set_spectator_delay_ms(setup.policy.spectator_delay_ms);
   return out.SerializeAsString();
 }
@@ -515,7 +511,6 @@ std::expected<table::Setup, std::string> decode_setup(std::string_view bytes) {
   setup.policy.bank_ms = in.policy().bank_ms();
   good = good && in.policy().absent() <= raw(table::Absent::Delegate);
   setup.policy.absent = static_cast<table::Absent>(in.policy().absent());
-  setup.policy.gm_overrides = in.policy().gm_overrides();
   good = good && in.policy().rewind_dice() <= raw(table::RewindDice::Kept) &&
          in.policy().dice() <= raw(table::DiceShown::GmSecret) &&
          in.policy().health() <= raw(table::HealthShown::Rough) &&
@@ -524,11 +519,7 @@ std::expected<table::Setup, std::string> decode_setup(std::string_view bytes) {
   setup.policy.dice = static_cast<table::DiceShown>(in.policy().dice());
   setup.policy.health = static_cast<table::HealthShown>(in.policy().health());
   setup.policy.reactions = static_cast<table::ReactionsShown>(in.policy().reactions());
-  setup.policy.physical_dice = in.policy().physical_dice();
-  setup.policy.show_unseen = in.policy().show_unseen();
-  setup.policy.skip_minor = in.policy().skip_minor();
-  setup.policy.auto_pass = in.policy().auto_pass();
-  setup.policy.hide_suggestions = in.policy().hide_suggestions();
+  decode_policy_flags(in.policy(), setup.policy);
   setup.policy.spectator_delay_ms = in.policy().spectator_delay_ms();
   if (!good) return std::unexpected("a setup with values out of range");
   return setup;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "fray/v1/policy.pb.h"
+#include "table/policy_words.h"
 
 namespace fray::wire {
 namespace {
@@ -24,7 +25,25 @@ static_assert(v1::REACTIONS_SHOWN_BLUFF == 1 + static_cast<int>(table::Reactions
 static_assert(v1::ReactionsShown_MAX == v1::REACTIONS_SHOWN_BLUFF);
 static_assert(v1::HealthShown_MAX == v1::HEALTH_SHOWN_ROUGH);
 
+// Each flag has a field of its name.
+const google::protobuf::FieldDescriptor* field_of(const google::protobuf::Message& message,
+                                                  const char* flag) {
+  return message.GetDescriptor()->FindFieldByName(flag);
+}
+
 }  // namespace
+
+void encode_policy_flags(google::protobuf::Message& out, const table::Policy& policy) {
+  for (const auto& [name, value] : table::kPolicyFlags) {
+    out.GetReflection()->SetBool(&out, field_of(out, name), policy.*value);
+  }
+}
+
+void decode_policy_flags(const google::protobuf::Message& in, table::Policy& policy) {
+  for (const auto& [name, value] : table::kPolicyFlags) {
+    policy.*value = in.GetReflection()->GetBool(in, field_of(in, name));
+  }
+}
 
 void encode_policy(v1::Policy& out, const table::Policy& policy) {
   const auto ms = [](std::int32_t v) { return static_cast<std::uint32_t>(std::max(v, 0)); };
@@ -32,16 +51,11 @@ void encode_policy(v1::Policy& out, const table::Policy& policy) {
   out.set_reaction_ms(ms(policy.reaction_ms));
   out.set_bank_ms(ms(policy.bank_ms));
   out.set_absent(static_cast<v1::Absent>(1 + static_cast<int>(policy.absent)));
-  out.set_gm_overrides(policy.gm_overrides);
   out.set_rewind_dice(static_cast<v1::RewindDice>(1 + static_cast<int>(policy.rewind_dice)));
   out.set_dice(static_cast<v1::DiceShown>(1 + static_cast<int>(policy.dice)));
   out.set_health(static_cast<v1::HealthShown>(1 + static_cast<int>(policy.health)));
   out.set_reactions(static_cast<v1::ReactionsShown>(1 + static_cast<int>(policy.reactions)));
-  out.set_physical_dice(policy.physical_dice);
-  out.set_show_unseen(policy.show_unseen);
-  out.set_skip_minor(policy.skip_minor);
-  out.set_auto_pass(policy.auto_pass);
-  out.set_hide_suggestions(policy.hide_suggestions);
+  encode_policy_flags(out, policy);
   out.set_spectator_delay_ms(ms(policy.spectator_delay_ms));
 }
 
@@ -59,7 +73,6 @@ std::expected<table::Policy, Error> decode_policy(const v1::Policy& policy) {
     return invalid("absent", "say what happens to the decisions of players who are away");
   }
   out.absent = static_cast<table::Absent>(static_cast<int>(policy.absent()) - 1);
-  out.gm_overrides = policy.gm_overrides();
   if (policy.rewind_dice() < v1::REWIND_DICE_NEW || policy.rewind_dice() > v1::RewindDice_MAX) {
     return invalid("rewindDice", "choose which dice are rolled after a rewind");
   }
@@ -81,11 +94,7 @@ std::expected<table::Policy, Error> decode_policy(const v1::Policy& policy) {
   if (policy.reactions() != v1::REACTIONS_SHOWN_UNSPECIFIED) {
     out.reactions = static_cast<table::ReactionsShown>(static_cast<int>(policy.reactions()) - 1);
   }
-  out.physical_dice = policy.physical_dice();
-  out.show_unseen = policy.show_unseen();
-  out.skip_minor = policy.skip_minor();
-  out.auto_pass = policy.auto_pass();
-  out.hide_suggestions = policy.hide_suggestions();
+  decode_policy_flags(policy, out);
   return out;
 }
 

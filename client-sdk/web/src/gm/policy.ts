@@ -2,11 +2,31 @@
 
 import type { CampaignPolicy, Policy } from 'fray-client/protocol';
 
+import type { Word } from '../words/words.svelte';
+
 /** Of `Policy`, in milliseconds there. */
 export const TIMES = ['decisionMs', 'reactionMs', 'bankMs', 'spectatorDelayMs'] as const;
 export type Time = (typeof TIMES)[number];
 
 type Play = Omit<Policy, '$typeName' | '$unknown'>;
+
+/** Of `Policy`: each is agreed on or not. */
+export const FLAGS: readonly Flag[] = [
+  { field: 'physicalDice', word: 'gm.policy.physicalDice', agreed: true },
+  { field: 'showUnseen', word: 'gm.policy.showUnseen', agreed: true },
+  { field: 'skipMinor', word: 'gm.policy.skipMinor', agreed: true },
+  { field: 'autoPass', word: 'gm.policy.autoPass', agreed: true },
+  { field: 'hideSuggestions', word: 'gm.policy.suggestions', agreed: false },
+  { field: 'gmOverrides', word: 'gm.policy.gmOverrides', agreed: true },
+];
+interface Flag {
+  field: {
+    [Name in keyof Play]-?: Play[Name] extends boolean ? Name : never;
+  }[keyof Play];
+  word: Word;
+  /** The field's value where it is agreed on. */
+  agreed: boolean;
+}
 
 export interface Draft {
   play: Play;
