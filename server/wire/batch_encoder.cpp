@@ -4,6 +4,7 @@
 #include "table/reading.h"
 #include "wire/kinds.h"
 #include "wire/parts.h"
+#include "wire/snapshot.h"
 #include "wire/text.h"
 
 namespace fray::wire {
@@ -131,68 +132,6 @@ void write_event(Writer& out, const encounter::Encounter& encounter, encounter::
                   [&](Writer& text) { append_sentence(text.out(), encounter, viewer, event); });
 }
 
-// Only a GM learns whose dice are secret.
-void write_combatant(Writer& out, const encounter::Encounter& encounter,
-                     const table::CombatantView& view, bool yours, encounter::Viewer viewer) {
-  using C = v1::Combatant;
-  const auto& combatants = encounter.setup().combatants;
-  out.number(C::kRefFieldNumber, encounter.ref(view.who));
-  if (raw(view.who) < combatants.size()) {  // not a reinforcement
-    const table::CombatantSetup& setup = combatants[raw(view.who)];
-    out.put_message(C::kNameFieldNumber,
-                    [&](Writer& name) { append_name(name.out(), encounter, viewer, view.who); });
-    out.text(C::kSideFieldNumber, encounter.setup().sides[raw(setup.side)]);
-    if (encounter.shows_name(viewer, view.who)) out.text(C::kTokenFieldNumber, setup.token);
-    out.text(C::kCalledFieldNumber, encounter.called(viewer, view.who));
-  }
-  if (view.at) out.put_message(C::kPlaceFieldNumber, place_message(*view.at));
-  out.number(C::kSpaceFieldNumber, static_cast<std::uint32_t>(view.space));
-  out.number(C::kTurnOrderFieldNumber, static_cast<std::uint32_t>(view.turn_order + 1));
-  out.flag(C::kOutFieldNumber, view.out);
-  for (const table::Gauge& gauge : view.gauges) {
-    out.put_message(C::kGaugesFieldNumber, [&](Writer& g) {
-      g.text(v1::Gauge::kResourceFieldNumber, key_of(encounter, gauge.resource));
-      g.zigzag(v1::Gauge::kValueFieldNumber, gauge.value);
-      g.zigzag(v1::Gauge::kMaxFieldNumber, gauge.max);
-      g.flag(v1::Gauge::kRoughFieldNumber, gauge.rough);
-    });
-  }
-  for (const table::Term t : view.conditions) {
-    out.put_text(C::kConditionsFieldNumber, key_of(encounter, t));
-  }
-  for (const table::Term t : view.items) out.put_text(C::kItemsFieldNumber, key_of(encounter, t));
-  for (const table::ThrownDice& waiting : view.thrown) {
-    out.put_message(C::kThrownFieldNumber, [&](Writer& thrown) {
-      thrown.number(v1::ThrownDice::kSidesFieldNumber, waiting.sides);
-      thrown.numbers(v1::ThrownDice::kFacesFieldNumber, waiting.faces);
-    });
-  }
-  out.flag(C::kYoursFieldNumber, yours);
-  out.flag(C::kSecretDiceFieldNumber,
-           viewer == encounter::kGm && encounter.rolls_in_secret(view.who));
-  out.flag(C::kHiddenFieldNumber, encounter.is_hidden(viewer, view.who));
-}
-
-void write_board(Writer& out, const table::Descriptor& descriptor, const table::Board& board) {
-  out.number(v1::Board::kKindFieldNumber, static_cast<unsigned>(kind_of(board.kind)));
-  const board::Zones& zones = board.zones;
-  for (int a = 0; a < zones.count(); ++a) {
-    out.put_message(v1::Board::kZonesFieldNumber, [&](Writer& zone) {
-      zone.text(v1::Zone::kKeyFieldNumber, zones.at(a).key);
-      zone.text(v1::Zone::kNameFieldNumber, zones.at(a).name);
-    });
-    for (int b = a + 1; b < zones.count(); ++b) {
-      out.put_message(v1::Board::kDistancesFieldNumber, [&](Writer& distance) {
-        distance.number(v1::Distance::kFromFieldNumber, static_cast<std::uint32_t>(a));
-        distance.number(v1::Distance::kToFieldNumber, static_cast<std::uint32_t>(b));
-        distance.zigzag(v1::Distance::kDistanceFieldNumber, zones.between(a, b));
-      });
-    }
-  }
-  const auto scale = table::scale_of(descriptor, board);
-  if (board.scale != 0 && scale) out.text(v1::Board::kStepFieldNumber, scale->step);
-}
-
 void write_odds(Writer& option, const encounter::Encounter& encounter, const table::OddsRow& row,
                 const table::Harm& harm) {
   option.put_message(v1::Option::kOddsFieldNumber, [&](Writer& odds) {
@@ -214,13 +153,6 @@ void write_odds(Writer& option, const encounter::Encounter& encounter, const tab
 BatchEncoder::BatchEncoder(encounter::Encounter& encounter, std::string key,
                            WrittenOptions& written)
     : encounter_(encounter), key_(std::move(key)), written_(written) {}
-
-bool BatchEncoder::decides(table::SeatId seat, table::CombatantId who) const {
-  const table::Role role = encounter_.setup().seats[raw(seat)].role;
-  const table::SeatId controller = encounter_.controller(who);
-  if (controller == table::kNoSeat) return role == table::Role::Gm;
-  return controller == seat;
-}
 
 void BatchEncoder::head(Buffer& out, encounter::Viewer viewer, std::uint64_t first,
                         std::uint64_t last) {
@@ -254,24 +186,6 @@ void BatchEncoder::event(Buffer& out, encounter::Viewer viewer, std::size_t plac
   stored.bytes = out.view().substr(begin);
 }
 
-namespace {
-
-void write_background(Writer& out, const table::Setup& setup) {
-  using S = v1::Snapshot;
-  out.text(S::kBackgroundFieldNumber, setup.background);
-  out.flag(S::kBackgroundHasTerrainFieldNumber, setup.background_has_terrain);
-  const table::PictureBox& box = setup.background_box;
-  if (box == table::PictureBox{}) return;
-  out.put_message(S::kBackgroundBoxFieldNumber, [&](Writer& b) {
-    b.zigzag(v1::PictureBox::kLeftFieldNumber, box.left);
-    b.zigzag(v1::PictureBox::kTopFieldNumber, box.top);
-    b.number(v1::PictureBox::kWidthFieldNumber, static_cast<std::uint32_t>(box.width));
-    b.number(v1::PictureBox::kHeightFieldNumber, static_cast<std::uint32_t>(box.height));
-  });
-}
-
-}  // namespace
-
 void BatchEncoder::snapshot(Buffer& out, encounter::Viewer viewer, table::SeatId seat,
                             std::uint64_t seq) const {
   snapshot(out, viewer, seat, seq, encounter_.view(viewer), encounter_.map());
@@ -280,30 +194,8 @@ void BatchEncoder::snapshot(Buffer& out, encounter::Viewer viewer, table::SeatId
 void BatchEncoder::snapshot(Buffer& out, encounter::Viewer viewer, table::SeatId seat,
                             std::uint64_t seq, const table::View& view,
                             std::string_view map) const {
-  using S = v1::Snapshot;
   Writer(out).put_message(v1::Batch::kSnapshotFieldNumber, [&](Writer& s) {
-    s.number(S::kSeqFieldNumber, seq);
-    s.number(S::kRoundFieldNumber, static_cast<std::uint32_t>(view.round));
-    s.number(S::kTurnFieldNumber, ref_of(encounter_, view.turn));
-    for (const table::CombatantView& c : view.combatants) {
-      s.put_message(S::kCombatantsFieldNumber, [&](Writer& combatant) {
-        write_combatant(combatant, encounter_, c, decides(seat, c.who), viewer);
-      });
-    }
-    s.put_message(S::kBoardFieldNumber, [&](Writer& board) {
-      write_board(board, encounter_.descriptor(), encounter_.board());
-    });
-    write_rows(s, S::kMapFieldNumber, encounter_, map);
-    for (const std::string& side : encounter_.setup().sides) s.put_text(S::kSidesFieldNumber, side);
-    write_background(s, encounter_.setup());
-    s.flag(S::kInterludeFieldNumber, view.interlude);
-    for (const table::MarkView& mark : view.marks) {
-      s.put_message(S::kMarksFieldNumber, [&](Writer& m) {
-        m.text(v1::Mark::kWhatFieldNumber, key_of(encounter_, mark.what));
-        m.put_message(v1::Mark::kPlaceFieldNumber, place_message(mark.at));
-        m.number(v1::Mark::kRadiusFieldNumber, static_cast<std::uint32_t>(mark.radius));
-      });
-    }
+    write_snapshot(s, encounter_, {viewer, seat}, seq, view, map);
   });
 }
 
@@ -311,7 +203,7 @@ void BatchEncoder::changed(Buffer& out, const table::CombatantView& combatant,
                            table::SeatId seat) const {
   const encounter::Viewer viewer = encounter::viewer_of(encounter_.setup().seats[raw(seat)]);
   Writer(out).put_message(v1::Batch::kChangedFieldNumber, [&](Writer& c) {
-    write_combatant(c, encounter_, combatant, decides(seat, combatant.who), viewer);
+    write_combatant(c, encounter_, {viewer, seat}, combatant);
   });
 }
 

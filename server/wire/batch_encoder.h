@@ -50,10 +50,6 @@ class BatchEncoder {
   /// The whole ServerFrame: `shared` and `own` are parts of one batch.
   static std::string frame(std::string_view shared, std::string_view own);
 
-  /// Does this seat decide for this combatant: a player's for its own, a GM's for one without a
-  /// player?
-  bool decides(table::SeatId seat, table::CombatantId who) const;
-
  private:
   static constexpr std::size_t kNoPlace = std::numeric_limits<std::size_t>::max();
 
