@@ -149,7 +149,7 @@ Result<> Encounter::Impl::resume(Kept from) {
     return misfit(".history", "does not belong to this log");
   }
   if (!from.same_rules) history.forget_before_now();
-  seat_all(history.moment());
+  seat_all(history, history.moment());
   if (!prompts.resume(std::move(in.prompts))) return misfit(".prompts", "are of other seats");
   const std::size_t shown = journal.events.size();
   table.journal() = std::move(journal);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <limits>
 
 #include "dice/fast_source.h"
 #include "dice/sealed_source.h"
@@ -38,7 +37,7 @@ std::vector<Encounter::Impl::AtFirst> Encounter::Impl::beginning(const table::Se
   return all;
 }
 
-Encounter::Impl::Impl(const table::Ruleset& ruleset, table::Setup setup_in,
+Encounter::Impl::Impl(const table::Descriptor& descriptor, table::Setup setup_in,
                       const dice::Seed& seed_in, std::unique_ptr<dice::Source> dice,
                       std::unique_ptr<table::Game> game_in, bool sealed_in)
     : setup(std::move(setup_in)),
@@ -46,7 +45,7 @@ Encounter::Impl::Impl(const table::Ruleset& ruleset, table::Setup setup_in,
       at_first(beginning(setup)),
       watching(viewers_of(setup)),
       game(std::move(game_in)),
-      table(ruleset.descriptor(), std::move(dice), members()),
+      table(descriptor, std::move(dice), members()),
       history(announce_beginning(), setup.policy.rewind_dice == table::RewindDice::Kept),
       seating(setup),
       refs(seed),
@@ -76,59 +75,6 @@ std::uint64_t Encounter::Impl::digest() const {
   for (const CombatantId who : renamed) hash.add(raw(who)).add(setup.combatants[raw(who)].name);
   for (const auto& [who, audience] : name_known) hash.add(raw(who)).add(audience);
   return hash.value();
-}
-
-// The nearest checkpoint, and the inputs since then once more. What they emit has been shown
-// before; so never to where a viewer was behind: it would be shown for the first time what had
-// happened in its world long before, and not be asked for what it had decided.
-Result<> Encounter::Impl::rewind(const Rewind& rewind, const Input& input) {
-  if (rewind.moment > history.moment()) {
-    return table::reject(Code::Invalid, "moment",
-                         "is from 0 to " + std::to_string(history.moment()));
-  }
-  if (rewind.moment < history.earliest()) {
-    return table::reject(
-        Code::IllegalNow, "moment",
-        "is from " + std::to_string(history.earliest()) +
-            ": until then other rules were in force, which cannot be played again");
-  }
-  if (history.branch() == std::numeric_limits<std::uint16_t>::max()) {
-    return table::reject(Code::IllegalNow, "moment", "the encounter was rewound 65535 times");
-  }
-  const std::size_t shown = table.journal().events.size();
-  std::unique_ptr<dice::Source> dice = table.dice().clone();
-
-  const std::uint64_t moment = history.last_caught_up(rewind.moment);
-  const History::Point& point = history.point_before(moment);
-  std::unique_ptr<table::Game> restored = point.rest.game->clone();
-  table.set_dice(point.rest.dice->clone());
-  table.resume_from(point.rest.state, *restored);
-  game = std::move(restored);
-  seat_all(point.moment);
-  create_all(point.moment);
-  for (std::uint64_t i = point.moment; i < moment; ++i) {
-    const History::Step& step = history.step(i);
-    if (step.branch != table.state().branch) {
-      table.set_branch(step.branch);
-      table.set_dice(history.dice_of(step.branch));
-    }
-    const Result<> again = carry_out(history.input(step));
-    assert(again);
-  }
-  // The faces stay: what a script has rolled before the prompt it now waits for lies among them.
-  table.journal().events.resize(shown);
-
-  history.rewind(moment, input, *dice);
-  stored.steps = std::min(stored.steps, moment);
-  if (setup.policy.rewind_dice == table::RewindDice::New) {
-    table.set_branch(history.branch());
-    table.set_dice(std::move(dice));
-  }
-  forget_those_to_come();
-  // Not through emit: a side that has noticed nothing new in the fight is not asked again.
-  table.journal().events.push_back({.kind = table::common::kRewound});
-  prompts.forget();
-  return {};
 }
 
 namespace {
@@ -196,7 +142,7 @@ Encounter::CreateResult Encounter::make(const table::Ruleset& ruleset, table::Se
                                         bool sealed) {
   auto game = begin_game(ruleset, setup);
   if (!game) return std::unexpected(std::move(game.error()));
-  auto impl = std::make_unique<Impl>(ruleset, std::move(setup), seed, std::move(dice),
+  auto impl = std::make_unique<Impl>(ruleset.descriptor(), std::move(setup), seed, std::move(dice),
                                      std::move(*game), sealed);
   impl->begin();
   return std::unique_ptr<Encounter>(new Encounter(std::move(impl)));
@@ -206,7 +152,7 @@ Encounter::CreateResult Encounter::resume(const table::Ruleset& ruleset, table::
                                           const dice::Seed& seed, Kept kept) {
   auto game = begin_game(ruleset, setup);
   if (!game) return std::unexpected(std::move(game.error()));
-  auto impl = std::make_unique<Impl>(ruleset, std::move(setup), seed,
+  auto impl = std::make_unique<Impl>(ruleset.descriptor(), std::move(setup), seed,
                                      source_of(seed, Chance::Sealed), std::move(*game), true);
   if (auto ok = impl->resume(std::move(kept)); !ok) {
     return std::unexpected(std::vector{std::move(ok.error())});
@@ -289,6 +235,12 @@ std::vector<Moment> Encounter::moments(std::uint64_t before, std::size_t most) c
     if (answer) listed.who = answer->who;
   }
   return moments;
+}
+
+Result<Encounter::Past> Encounter::past(std::uint64_t moment) {
+  if (auto ok = impl_->can_be_played_again(moment); !ok) return std::unexpected(ok.error());
+  const std::uint64_t inputs = moment - impl_->history.point_before(moment).moment;
+  return Past{std::unique_ptr<Encounter>(new Encounter(impl_->at(moment))), inputs};
 }
 
 std::optional<std::uint64_t> Encounter::before_last_decision() const {

@@ -111,6 +111,15 @@ class Encounter {
   std::uint64_t moment() const;
   /// Those that a rewind leads to exactly, from the newest below `before` down, at most `most`.
   std::vector<Moment> moments(std::uint64_t before, std::size_t most) const;
+  struct Past {
+    /// For `view`, `map`, `board` and what is asked about combatants, with the names, sides and
+    /// seats of then. It has no streams, prompts or log.
+    std::unique_ptr<const Encounter> encounter;
+    std::uint64_t inputs = 0;  // that were played again for it
+  };
+  /// As it was at this moment, any up to now. Changes nothing but how soon the next one is there.
+  /// Errors: as for a rewind there.
+  table::Result<Past> past(std::uint64_t moment);
   /// The moment before the last decision of a player that is in force.
   std::optional<std::uint64_t> before_last_decision() const;
   bool over() const;  // a rewind can still undo it

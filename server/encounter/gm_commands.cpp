@@ -172,11 +172,11 @@ Result<> Encounter::Impl::act(const Rename& rename) {
   return {};
 }
 
-void Encounter::Impl::seat_all(std::uint64_t moment) {
+void Encounter::Impl::seat_all(const History& from, std::uint64_t moment) {
   seating.hand_all_back();
   dice_shown.clear();
   for (std::uint64_t i = 0; i < moment; ++i) {
-    const Action& action = history.input(history.step(i)).action;
+    const Action& action = from.input(from.step(i)).action;
     if (const auto* control = std::get_if<Control>(&action)) {
       seating.hand(control->who, control->seat);
     } else if (const auto* gm = std::get_if<GmCommand>(&action)) {

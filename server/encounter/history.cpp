@@ -63,6 +63,15 @@ void History::keep(table::Rest rest) {
   spacing_ *= 2;
 }
 
+void History::keep_earlier(std::vector<Point> points) {
+  for (Point& point : points) {
+    if (points_.size() >= kMaxPoints) return;
+    assert(point.moment < moment());
+    const auto after = std::ranges::upper_bound(points_, point.moment, {}, &Point::moment);
+    points_.insert(after, std::move(point));
+  }
+}
+
 const History::Point& History::point_before(std::uint64_t moment) const {
   const auto after = std::ranges::upper_bound(points_, moment, {}, &Point::moment);
   assert(after != points_.begin());

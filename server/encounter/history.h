@@ -71,6 +71,10 @@ class History {
   /// Is it time for another checkpoint?
   bool point_due() const { return steps_.size() >= points_.back().moment + spacing_; }
   void keep(table::Rest rest);
+  /// Those of earlier moments, in order, where there are none yet; as many as there is room for.
+  void keep_earlier(std::vector<Point> points);
+  /// Of checkpoints, in inputs.
+  std::uint64_t spacing() const { return spacing_; }
   /// The checkpoint of this very moment, if there is one.
   const table::Rest* rest_now() const {
     return points_.back().moment == moment() ? &points_.back().rest : nullptr;
@@ -95,7 +99,7 @@ class History {
   bool caught_up_at_start_ = true;
   bool cut_ = false;
   bool keeps_dice_;
-  std::uint64_t spacing_;                                // of checkpoints, in inputs
+  std::uint64_t spacing_;
   std::vector<std::unique_ptr<dice::Source>> branches_;  // as they were when the branch started
 };
 

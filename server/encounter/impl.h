@@ -37,7 +37,7 @@ inline constexpr const char* kDecideFirst =
 
 struct Encounter::Impl {
   /// At the very beginning; then either `begin` or `resume`.
-  Impl(const table::Ruleset& ruleset, table::Setup setup_in, const dice::Seed& seed_in,
+  Impl(const table::Descriptor& descriptor, table::Setup setup_in, const dice::Seed& seed_in,
        std::unique_ptr<dice::Source> dice, std::unique_ptr<table::Game> game_in, bool sealed_in);
 
   void begin() {
@@ -143,7 +143,16 @@ struct Encounter::Impl {
   Result<> carry_out(const Input& input) {
     return std::visit([&](const auto& action) { return act(action); }, input.action);
   }
+
+  // ---- earlier moments: rewind.cpp ----
+
   Result<> rewind(const Rewind& rewind, const Input& input);
+  Result<> can_be_played_again(std::uint64_t moment) const;
+  /// To this moment of `from`, in whose setup this one began. `on_the_way`: takes checkpoints.
+  void play_again(const History& from, std::uint64_t moment,
+                  std::vector<History::Point>* on_the_way = nullptr);
+  /// As it was then, but for what viewers were shown.
+  std::unique_ptr<Impl> at(std::uint64_t moment);
 
   // ---- checkpoints: checkpoint.cpp ----
 
@@ -226,9 +235,9 @@ struct Encounter::Impl {
   std::vector<table::Member> members() const;
   /// As it was at the beginning: without those that have joined, with the sides and names of then.
   void dismiss(table::Setup& later) const;
-  /// Those that joined by the first inputs in force, up to this moment, and none after them; all
-  /// with the side and name these inputs give.
-  void create_all(std::uint64_t moment);
+  /// Those that joined by the first inputs in force of `from`, up to this moment, and none after
+  /// them; all with the side and name these inputs give.
+  void create_all(const History& from, std::uint64_t moment);
   void give_name(const Rename& rename);
   /// To the past that is still shown, those that have not joined now do not exist: another may yet
   /// get their number.
@@ -236,9 +245,9 @@ struct Encounter::Impl {
   /// Before loading a game that continues after these inputs.
   Result<> admit_again(const std::vector<Input>& log, const History::Summary& summary);
 
-  /// Who controls which combatants, and whose dice are shown, after the first inputs in force, up
-  /// to this moment.
-  void seat_all(std::uint64_t moment);
+  /// Who controls which combatants, and whose dice are shown, after the first inputs in force of
+  /// `from`, up to this moment.
+  void seat_all(const History& from, std::uint64_t moment);
   /// That is being played; 0: none is counted.
   std::int32_t round() const { return known_round ? *known_round : whole_view().round; }
   table::View whole_view() const {

@@ -79,13 +79,13 @@ void Encounter::Impl::dismiss(table::Setup& later) const {
   }
 }
 
-void Encounter::Impl::create_all(std::uint64_t moment) {
+void Encounter::Impl::create_all(const History& from, std::uint64_t moment) {
   dismiss(setup);
   if (!renamed.empty() || !name_known.empty()) ++name_changes;
   renamed.clear();
   name_known.clear();
   for (std::uint64_t i = 0; i < moment; ++i) {
-    const Action& action = history.input(history.step(i)).action;
+    const Action& action = from.input(from.step(i)).action;
     if (const auto* reinforce = std::get_if<Reinforce>(&action)) {
       setup.combatants.push_back(*reinforce->newcomer);
     } else if (const auto* change = std::get_if<ChangeSide>(&action)) {

@@ -89,6 +89,60 @@ TEST_P(History, ARewindIsTheReplayedPrefix) {
   }
 }
 
+// And looking at it leaves no trace: one that is replayed without a look is the same.
+TEST_P(History, APastMomentIsAsItWasShownThen) {
+  using encounter::kGm;
+  struct Shown {
+    table::View view;
+    std::string map;
+    std::vector<table::SeatId> deciders;
+    std::vector<std::string> names;
+  };
+  const auto shown = [](const Encounter& e) {
+    Shown all{e.view(kGm), e.map(), {}, {}};
+    for (const table::CombatantView& c : all.view.combatants) {
+      all.deciders.push_back(e.controller(c.who));
+      all.names.emplace_back(e.name(kGm, c.who).text);
+    }
+    return all;
+  };
+  int moved = 0;
+  int drawn = 0;
+  for (std::uint64_t n = 1; n <= scaled(20); ++n) {
+    SCOPED_TRACE(n);
+    RandomSource whim(n * 86028121);
+    auto e = start(scene(whim, n), n);
+    std::vector<Shown> then{shown(*e)};
+    for (int i = 0; i < 150 && !e->over(); ++i) {
+      ASSERT_NO_FATAL_FAILURE(play(*e, whim, {}, 1));
+      then.resize(e->moment());  // a rewind may have taken some back
+      then.push_back(shown(*e));
+    }
+    const std::uint64_t digest = e->digest();
+    for (std::uint64_t m = 0; m < then.size(); ++m) {
+      const auto past = e->past(m);
+      ASSERT_TRUE(past) << past.error().message;
+      const Shown now = shown(*past->encounter);
+      ASSERT_EQ(now.view, then[m].view) << "moment " << m;
+      ASSERT_EQ(now.map, then[m].map) << "moment " << m;
+      ASSERT_EQ(now.deciders, then[m].deciders) << "moment " << m;
+      ASSERT_EQ(now.names, then[m].names) << "moment " << m;
+    }
+    moved += then.front().view.combatants != then.back().view.combatants;
+    drawn += then.front().map != then.back().map;
+    ASSERT_EQ(e->digest(), digest);
+    for (int i = 0; i < 20 && !e->over(); ++i) {
+      ASSERT_NO_FATAL_FAILURE(play(*e, whim, {}, 1));
+      ASSERT_TRUE(e->past(e->moment() / 2));
+    }
+    const auto follower = replay(*e, n);
+    ASSERT_EQ(e->digest(), follower->digest());
+    ASSERT_TRUE(testing_support::same(e->journal(), follower->journal()));
+  }
+  EXPECT_GT(moved, 10);
+  RecordProperty("drawn", drawn);
+}
+
 TEST_P(History, ACheckpointGoesOnAsIfNeverStopped) {
   int resumed = 0;
   for (std::uint64_t n = 1; n <= scaled(60); ++n) {
