@@ -35,6 +35,10 @@ DecodedBody decode(const v1::ListMoments& list) {
   return ListMoments{list.before(), some ? list.most() : ListMoments::kMax};
 }
 
+DecodedBody decode(const v1::ShowMoment& show) {
+  return ShowMoment{show.moment()};
+}
+
 DecodedBody decode(const v1::Reveal& r) {
   return Reveal{r.combatant()};
 }

@@ -2,6 +2,7 @@
 #include "fray/v1/frames.pb.h"
 #include "wire/parts.h"
 #include "wire/request.h"
+#include "wire/snapshot.h"
 #include "wire/text.h"
 
 namespace fray::wire {
@@ -84,6 +85,19 @@ std::string encode_answer(std::uint64_t to, const encounter::Encounter& encounte
         });
       });
     }
+  });
+}
+
+std::string encode_answer(std::uint64_t to, const encounter::Encounter&,
+                          const ShowMoment::Answer& shown) {
+  using S = v1::ShownMoment;
+  const encounter::Encounter& past = *shown.past;
+  return reply_with(to, v1::Reply::kShownMomentFieldNumber, [&](Writer& out) {
+    out.number(S::kMomentFieldNumber, shown.moment);
+    out.put_message(S::kSnapshotFieldNumber, [&](Writer& snapshot) {
+      write_snapshot(snapshot, past, {encounter::kGm, shown.seat}, 0, past.view(encounter::kGm),
+                     past.map());
+    });
   });
 }
 

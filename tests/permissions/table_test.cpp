@@ -26,6 +26,7 @@ enterDice      gm player
 gm.rewind      gm
 gm.undo        gm
 gm.listMoments gm
+gm.showMoment  gm
 gm.reveal      gm
 gm.hide        gm
 gm.secretDice  gm
@@ -83,6 +84,7 @@ const std::map<std::string, std::function<Body(const Ana&)>>& requests() {
       {"gm.rewind", [](const Ana&) { return wire::Rewind{}; }},
       {"gm.undo", [](const Ana&) { return wire::Undo{}; }},
       {"gm.listMoments", [](const Ana&) { return wire::ListMoments{}; }},
+      {"gm.showMoment", [](const Ana&) { return wire::ShowMoment{}; }},
       {"gm.reveal", [](const Ana& ana) { return wire::Reveal{ana.ref}; }},
       {"gm.hide", [](const Ana& ana) { return wire::Hide{ana.ref}; }},
       {"gm.secretDice",

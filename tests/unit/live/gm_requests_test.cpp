@@ -321,6 +321,29 @@ TEST_F(GmHand, ListsMomentsForTheGmAlone) {
   EXPECT_EQ(code(ask(ana, wire::ListMoments{})), v1::ERROR_CODE_FORBIDDEN);
 }
 
+TEST_F(GmHand, ShowsAMomentToTheGmAlone) {
+  open();
+  const auto ana = sit(kAna);
+  const auto bo = sit(kBo);
+  const auto gm = sit(kGm);
+  const v1::Snapshot first = gm->frames.back().batch().snapshot();
+  ASSERT_GT(first.combatants_size(), 0);
+  ASSERT_TRUE(done(act(ana, "strike", {1})));
+  const std::size_t frames = ana->frames.size();
+  const auto then = ask(gm, wire::ShowMoment{.moment = 0});
+  ASSERT_TRUE(then && then->has_shown_moment());
+  const v1::Snapshot& shown = then->shown_moment().snapshot();
+  ASSERT_EQ(shown.combatants_size(), first.combatants_size());
+  for (int i = 0; i < first.combatants_size(); ++i) {
+    EXPECT_EQ(shown.combatants(i).SerializeAsString(), first.combatants(i).SerializeAsString());
+  }
+  EXPECT_EQ(shown.round(), first.round());
+  EXPECT_EQ(code(ask(gm, wire::ShowMoment{.moment = 9})), v1::ERROR_CODE_INVALID);
+  EXPECT_EQ(code(ask(ana, wire::ShowMoment{})), v1::ERROR_CODE_FORBIDDEN);
+  EXPECT_EQ(ana->frames.size(), frames + 1) << "no one else is sent anything but refusals";
+  ASSERT_TRUE(done(act(bo, "block"))) << "and play goes on";
+}
+
 TEST_F(GmHand, GivesMoreTime) {
   spec_.setup.policy.decision_ms = 10'000;
   open();

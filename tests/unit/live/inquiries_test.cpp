@@ -123,6 +123,35 @@ TEST_F(InquiriesTest, ListMomentsFromTheNewestOrBeforeOne) {
   EXPECT_EQ(one.moments().moments(0).number(), 1u);
 }
 
+TEST_F(InquiriesTest, ShowAMomentAndChargeForWhatIsPlayedAgain) {
+  open();
+  for (int i = 0; i < 3; ++i) {
+    const SeatPrompt asked = first_prompt();
+    const encounter::Answer pass{asked.prompt.window, asked.prompt.who, table::Choice{}};
+    ASSERT_TRUE(current_->apply({asked.of, pass}));
+  }
+  const auto gm = come(kGm);
+  ASSERT_TRUE(ask(gm, 1, wire::ShowMoment{.moment = 2}));
+  const v1::Reply shown = reply_to(gm, 1);
+  EXPECT_EQ(shown.shown_moment().moment(), 2u);
+  EXPECT_EQ(shown.shown_moment().snapshot().combatants_size(), 2);
+  const Handled late = ask(gm, 2, wire::ShowMoment{.moment = 4});
+  ASSERT_FALSE(late);
+  EXPECT_EQ(late.error().code, wire::ErrorCode::Invalid);
+  EXPECT_EQ(late.error().field, "gm.showMoment.moment");
+  const auto shown_within = [&](double bytes, std::uint64_t moment) {
+    const auto client = frugal(kGm, bytes);
+    int times = 0;
+    while (ask(client, 1, wire::ShowMoment{.moment = moment})) ++times;
+    return times;
+  };
+  const auto size = static_cast<double>(shown.ByteSizeLong());
+  const double of_three = 3 * Handler<wire::ShowMoment>::kOfInput;
+  ASSERT_LT(size, of_three / 8);
+  EXPECT_EQ(shown_within(2.5 * of_three, 3), 3) << "the last one goes into debt";
+  EXPECT_GT(shown_within(2.5 * of_three, 0), 20);
+}
+
 TEST_F(InquiriesTest, NameWhatIsWrongWithWhatIsForeseenOrOutlined) {
   open();
   const SeatPrompt asked = first_prompt();

@@ -88,6 +88,10 @@ TEST_F(PastTablesTest, CanBeReadAndNotChanged) {
   EXPECT_EQ(refusal(kGm, wire::Rewind{.moment = 0}), why);
   EXPECT_EQ(code(ask(reading_[kWatcher], wire::Pause{true})), v1::ERROR_CODE_FORBIDDEN);
   EXPECT_TRUE(ask(reading_[kGm], wire::ListMoments{.most = 10})->has_moments());
+  const auto first = ask(reading_[kGm], wire::ShowMoment{.moment = 0});
+  ASSERT_TRUE(first && first->has_shown_moment());
+  EXPECT_EQ(first->shown_moment().snapshot().combatants_size(), 3);
+  EXPECT_EQ(code(ask(reading_[kAna], wire::ShowMoment{})), v1::ERROR_CODE_FORBIDDEN);
   for (const auto& [seat, guest] : reading_) leave(guest);
   EXPECT_EQ(log_.kept("duel-1").records.size(), records_);
   EXPECT_EQ(log_.kept("duel-1").epoch, campaign::kCreatorEpoch) << "and no one has taken it over";

@@ -66,6 +66,7 @@ TEST(Request, ReadsWhatTheGmDoesToDecisionsAndMoments) {
   const auto list = std::get<ListMoments>(body(R"({"listMoments":{"before":"9","most":3}})"));
   EXPECT_EQ(list.before, 9u);
   EXPECT_EQ(list.most, 3u);
+  EXPECT_EQ(std::get<ShowMoment>(body(R"({"showMoment":{"moment":"8"}})")).moment, 8u);
   const auto skip = std::get<Skip>(body(R"({"skip":{"combatant":4}})"));
   EXPECT_EQ(skip.combatant, 4u);
   const auto dice = std::get<SecretDice>(body(R"({"secretDice":{"combatant":4,"secret":true}})"));

@@ -231,6 +231,8 @@ test("a GM's commands are answered by what they ask for", async () => {
   expect(options[0]!.action).toBe('pass');
   const { moments } = await gm!.gm('listMoments', { most: 5 });
   expect(moments.length).toBeGreaterThan(0);
+  const { snapshot } = await gm!.gm('showMoment', { moment: 0n });
+  expect(snapshot!.combatants.map((c) => c.ref)).toEqual(gm!.world.combatants.map((c) => c.ref));
   await gm!.gm('pause', { paused: true });
   await until(ana!, () => ana!.world.paused);
   const late = await refusal(gm!.gm('rewind', { moment: 0n, ifMoment: 4711n }));
