@@ -241,7 +241,9 @@ test('the GM drags tokens, chooses several, and has a menu on each token and cel
   await stands(gm, first, 6, 3);
   await stands(gm, first === 'Grim' ? 'Moss' : 'Grim', 6, first === 'Grim' ? 4 : 2);
 
-  // The timeline takes the board along: two steps back both stood where they began.
+  // The timeline takes the board along, whenever the page came: two steps back both stood where they began.
+  await gm.reload();
+  await stands(gm, first, 6, 3);
   const timeline = gm.locator('.timeline');
   await timeline.getByRole('slider').focus();
   for (let n = 0; n < 2; ++n) await gm.keyboard.press('ArrowLeft');
@@ -282,6 +284,21 @@ test('the GM drags tokens, chooses several, and has a menu on each token and cel
   await item(gm, 'Add reinforcement here…').click();
   const form = gm.locator('.gm form', { has: gm.getByLabel('Archetype', { exact: true }) });
   assert.equal(await form.getByLabel('Column', { exact: true }).inputValue(), '2');
+
+  // In an encounter that is read, too.
+  await gm.locator('.gm').getByRole('tab', { name: 'Table' }).click();
+  await gm.getByRole('button', { name: 'End encounter' }).click();
+  await gm.getByRole('dialog').getByRole('button', { name: 'End encounter' }).click();
+  await logged(gm, 'The GM ends the encounter.');
+  await gm.reload();
+  await gm.getByText('This encounter has ended. You are reading it.').waitFor();
+  await stands(gm, 'Grishnak', 6, 3);
+  await timeline.getByRole('slider').press('Home');
+  await gm.locator('.board .then', { hasText: /The board as of step \d+/ }).waitFor();
+  await stands(gm, first, 8, first === 'Grim' ? 1 : 2);
+  assert.deepEqual(await faults(gm), []);
+  await timeline.getByRole('button', { name: 'Back to the end', exact: true }).click();
+  await stands(gm, 'Grishnak', 6, 3);
 });
 
 /** By arrows to a cell; what it says. */

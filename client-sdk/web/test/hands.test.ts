@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { Combatant } from 'fray-client/protocol';
-
 import { fitted, zoomed } from '../src/logic/camera';
 import { plainName } from '../src/logic/names';
-import { PastBoards } from '../src/logic/past';
 import { along, inFrontFirst } from '../src/logic/together';
 import { boxOf, gridBetween, gridOf } from '../src/prepare/align';
 import { found } from '../src/prepare/bestiary';
@@ -24,24 +21,6 @@ test('several are moved as far as the one that is held, on hexes too', () => {
   const xs = (all: typeof row) => all.map(({ place }) => place.x);
   expect(xs(inFrontFirst(row, { x: 0, y: 0 }, { x: 1, y: 0 }))).toEqual([3, 2, 1]);
   expect(xs(inFrontFirst(row, { x: 1, y: 0 }, { x: 0, y: 0 }))).toEqual([1, 2, 3]);
-});
-
-test('the board of a moment is its last state, and nothing is known of moments that were undone', () => {
-  const boards = new PastBoards();
-  const at = (moment: bigint, x: number) => {
-    const combatants = [{ ref: 1, place: { x, y: 0 } } as unknown as Combatant];
-    boards.note({ moment, turn: 1, combatants, map: ['...'], marks: [] });
-  };
-  at(0n, 0);
-  at(1n, 1);
-  at(1n, 2);
-  at(2n, 3);
-  const x = (moment: bigint) => boards.at(moment)?.combatants[0]?.place?.x;
-  expect([x(0n), x(1n), x(2n), x(3n)]).toEqual([0, 2, 3, undefined]);
-  at(0n, 0); // rewound
-  expect([x(0n), x(1n), x(2n)]).toEqual([0, undefined, undefined]);
-  boards.clear();
-  expect(x(0n)).toBeUndefined();
 });
 
 test('all of a large board can be seen, and a small one not too close', () => {

@@ -2,6 +2,7 @@ import { Client, type ConnectionState, type Link, type Update, type World } from
 import {
   type Combatant,
   EventWeight,
+  type Mark,
   type Option,
   ParameterKind,
   type Place,
@@ -16,7 +17,6 @@ import type { Home } from '../home.svelte';
 import { capital, hashOf, shortNames, singular } from '../logic/names';
 import { isOwn } from '../logic/moments';
 import { decimal, priceOf } from '../logic/odds';
-import { type Past, PastBoards } from '../logic/past';
 import { type UsedAction, usedAction, type Wording } from '../logic/options';
 import { Digits } from '../logic/panel';
 import { valuesAt } from '../logic/ways';
@@ -83,6 +83,15 @@ export interface Pointing {
   from?: Place | undefined;
 }
 
+/** What the board shows of a moment. */
+export interface Past {
+  moment: bigint;
+  turn: number;
+  combatants: readonly Combatant[];
+  map: readonly string[];
+  marks: readonly Mark[];
+}
+
 /** One seat's table: what the library knows, and what this page is looking at. */
 export class Table implements Wording {
   readonly client: Client;
@@ -121,7 +130,6 @@ export class Table implements Wording {
   looked = $state(0);
   /** The board at a moment that a game master looks at; null: as it is now. */
   past = $state.raw<Past | null>(null);
-  readonly boards = new PastBoards();
   /** A GM has been asked whether to go back: what asks is loaded then. */
   asksReturn = $state(false);
   /** Since when the line has been down; 0: it is not. */
@@ -397,12 +405,8 @@ export class Table implements Wording {
 
   #take(update: Update): void {
     this.#version += 1;
-    if (update.encounter) {
-      this.boards.clear();
-      this.#played = false;
-    }
+    if (update.encounter) this.#played = false;
     this.#played ||= this.client.world.shown && !this.client.world.over;
-    if (this.client.world.role === Role.GM) this.boards.note(this.client.world);
     if (update.connection) this.#connection();
     if (update.encounter) {
       this.close();

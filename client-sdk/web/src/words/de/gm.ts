@@ -91,4 +91,5 @@ export const gm: Record<keyof typeof english, string> = {
   'draw.open': 'Tür öffnen',
   'draw.close': 'Tür schließen',
   'gm.timeline.board': 'Das Spielfeld zeigt diesen Schritt.',
+  'gm.timeline.boardComes': 'Das Spielfeld dieses Schritts wird geladen…',
 };

@@ -89,4 +89,5 @@ export const gm = {
   'draw.open': 'Open the door',
   'draw.close': 'Close the door',
   'gm.timeline.board': 'The board shows that step.',
+  'gm.timeline.boardComes': 'Loading the board of that step…',
 } as const;
