@@ -162,7 +162,7 @@ export class World {
       .filter((event) => event.seq > newest);
     this.shown ||= !!batch.snapshot;
     this.seq = Math.max(this.seq, fresh.at(-1)?.seq ?? 0);
-    this.log = [...this.log, ...fresh].slice(-LOG_LIMIT);
+    if (fresh.length > 0) this.log = [...this.log, ...fresh].slice(-LOG_LIMIT);
     if (batch.snapshot) this.#replace(batch.snapshot);
     if (batch.changed.length > 0) this.#change(batch.changed);
     this.round = batch.round ?? this.round;

@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+
 import { Client, type ConnectionState, type Link, type Update, type World } from 'fray-client';
 import {
   type Combatant,
@@ -31,6 +33,7 @@ import {
 } from '../words/rules.svelte';
 import { inSentence, listed, t } from '../words/words.svelte';
 import { Passing } from './passing.svelte';
+import { Seen } from './seen.svelte';
 
 const MOST_USED = 40;
 const STEP_MS = 120; // between the steps of a walk
@@ -97,7 +100,9 @@ export class Table implements Wording {
   readonly client: Client;
   /** Its id; empty at a table of none. */
   readonly campaign: string;
-  #version = $state(0);
+  readonly #seen: Seen;
+  /** As of the last update. */
+  #connection = $state<ConnectionState>('connecting');
 
   /** Announced at once. */
   urgent = $state('');
@@ -166,6 +171,7 @@ export class Table implements Wording {
     this.used = keptUsed(this.#usedHere);
     this.campaign = link.place?.campaign ?? '';
     this.client = new Client(link, { name: 'fray-web/1', history: 250 });
+    this.#seen = new Seen(this.client.world);
     this.client.subscribe((update) => this.#take(update));
     const ticking = setInterval(() => (this.now = Date.now()), 500);
     const { signal } = this.#left;
@@ -186,13 +192,11 @@ export class Table implements Wording {
   }
 
   get world(): World {
-    void this.#version;
-    return this.client.world;
+    return this.#seen.world;
   }
 
   get connection(): ConnectionState {
-    void this.#version;
-    return this.client.connection;
+    return this.#connection;
   }
 
   get rules() {
@@ -218,7 +222,13 @@ export class Table implements Wording {
   get names(): Map<number, string> {
     return this.#names;
   }
-  readonly #names = $derived.by(() => shortNames(this.world.combatants));
+  readonly #called = $derived.by(() =>
+    JSON.stringify(this.world.combatants.map(({ ref, name }) => [ref, name])),
+  );
+  readonly #names = $derived.by(() => {
+    void this.#called;
+    return untrack(() => shortNames(this.world.combatants));
+  });
 
   nameOf(combatant: number): string {
     return this.names.get(combatant) ?? t('somebody');
@@ -404,10 +414,11 @@ export class Table implements Wording {
   // ---- hearing ----
 
   #take(update: Update): void {
-    this.#version += 1;
+    this.#seen.take();
+    this.#connection = this.client.connection;
     if (update.encounter) this.#played = false;
     this.#played ||= this.client.world.shown && !this.client.world.over;
-    if (update.connection) this.#connection();
+    if (update.connection) this.#lineChanged();
     if (update.encounter) {
       this.close();
       this.inspected = 0;
@@ -426,7 +437,7 @@ export class Table implements Wording {
     for (const each of update.pointed) this.#show(each);
   }
 
-  #connection(): void {
+  #lineChanged(): void {
     const state = this.client.connection;
     if (state === 'connected') {
       if (this.downSince > 0) {
@@ -483,7 +494,8 @@ export class Table implements Wording {
     try {
       const rows = await this.client.lookAround();
       if (standing !== this.#standing) return;
-      this.sight = rows;
+      // Most steps show no other ground: then none of it is painted again.
+      if (rows.join('\n') !== this.sight.join('\n')) this.sight = rows;
       this.#looked = true;
     } catch {
       this.#standing = ''; // requested again with the next update
