@@ -1,4 +1,4 @@
-import type { Combatant } from 'fray-client/protocol';
+import { BoardKind, type Combatant } from 'fray-client/protocol';
 
 import { layoutOf, type Point } from '../logic/layout';
 import type { Table } from '../seat/table.svelte';
@@ -21,9 +21,12 @@ export class Scene {
       (c) => c.place && (this.table.target === c.ref || !this.table.isUnseen(c)),
     ),
   );
-  readonly layout = $derived.by(() =>
-    layoutOf(this.table.map, this.table.world.ground, this.shown),
-  );
+  /** Only zones change with who stands in them. */
+  readonly layout = $derived.by(() => {
+    const { map, world } = this.table;
+    const { ground } = world;
+    return layoutOf(map, ground, ground.kind === BoardKind.BANDS ? this.shown : []);
+  });
   readonly seats = $derived.by(() => this.layout.seats(this.shown));
   /** Combatants that are out lie beneath those that stand on them. */
   readonly standing = $derived.by(() =>
