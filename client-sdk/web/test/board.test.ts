@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { Ground } from 'fray-client';
 import { BoardKind, BoardSchema, CombatantSchema } from 'fray-client/protocol';
 
+import { pixelsFor, tilesOf } from '../src/board/paint';
 import { centred, fitted, kept, zoomed } from '../src/logic/camera';
 import { layoutOf } from '../src/logic/layout';
 
@@ -89,4 +90,17 @@ test('the board cannot be dragged out of view', () => {
   expect(view.y + BOARD.height * 100).toBeGreaterThan(0);
   const on = centred(WINDOW, BOARD, 100, { x: 10, y: 5 });
   expect(on.x + 10 * 100).toBe(400);
+});
+
+test('the ground is painted as finely as it is looked at, in tiles that cover all of it', () => {
+  expect([4, 10, 10.1, 20, 39, 40, 90].map((shown) => pixelsFor(shown, 40))).toEqual([
+    10, 10, 20, 20, 40, 40, 40,
+  ]);
+  expect(pixelsFor(30, 3.5)).toBe(3);
+  const layout = layoutOf(Array<string>(40).fill('.'.repeat(50)), ground(BoardKind.SQUARES), []);
+  for (const pixels of [10, 40]) {
+    const tiles = tilesOf(layout, pixels);
+    expect(tiles.reduce((sum, { width, height }) => sum + width * height, 0)).toBe(2000);
+  }
+  expect(tilesOf(layout, 10).length).toBeLessThan(tilesOf(layout, 40).length);
 });

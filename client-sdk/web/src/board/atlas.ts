@@ -14,7 +14,7 @@ const DOTS = { '%': 9, '&': 26 };
 
 /** Painted once for each kind of cell, its size, and each light. */
 export class Atlas {
-  readonly #canvas = document.createElement('canvas');
+  readonly #stones: ImageBitmap;
   readonly #edge: number;
   readonly #margin: number;
   #count = 0;
@@ -33,9 +33,9 @@ export class Atlas {
     this.#margin = Math.ceil(cell * 0.3);
     this.#edge = Math.ceil(cell) + 2 * this.#margin;
     const all = TONES * OF_EACH + WALLS + HEAPS + 2 + 2 * VEILS;
-    this.#canvas.width = COLUMNS * this.#edge;
-    this.#canvas.height = Math.ceil(all / COLUMNS) * this.#edge;
-    const mason = new Mason(this.#canvas.getContext('2d')!, layout, cell, colours, draws(20811));
+    const rows = Math.ceil(all / COLUMNS);
+    const canvas = new OffscreenCanvas(COLUMNS * this.#edge, rows * this.#edge);
+    const mason = new Mason(canvas.getContext('2d')!, layout, cell, colours, draws(20811));
     const several = (count: number, paint: (at: Point, nth: number) => void) =>
       Array.from({ length: count }, (_, nth) => this.#stamp(cell, (at) => paint(at, nth)));
     this.slabs = Array.from({ length: TONES }, (_, lighter) =>
@@ -51,6 +51,7 @@ export class Atlas {
       '%': several(VEILS, (at) => mason.veil(at, DOTS['%'])),
       '&': several(VEILS, (at) => mason.veil(at, DOTS['&'])),
     };
+    this.#stones = canvas.transferToImageBitmap();
   }
 
   #corner(nth: number): Point {
@@ -71,6 +72,6 @@ export class Atlas {
     const { x, y } = this.#corner(nth);
     const from = this.#margin + cell / 2;
     const edge = this.#edge;
-    g.drawImage(this.#canvas, x, y, edge, edge, middle.x - from, middle.y - from, edge, edge);
+    g.drawImage(this.#stones, x, y, edge, edge, middle.x - from, middle.y - from, edge, edge);
   }
 }

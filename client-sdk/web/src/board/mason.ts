@@ -26,7 +26,7 @@ export class Mason {
   readonly #corners: readonly Point[];
 
   constructor(
-    private readonly g: CanvasRenderingContext2D,
+    private readonly g: OffscreenCanvasRenderingContext2D,
     layout: Layout,
     /** Pixels of a cell. */
     private readonly cell: number,
@@ -183,7 +183,7 @@ export class Mason {
     for (let k = -3; k < 3; k++) {
       g.fillStyle = k % 2 ? tone(colours.wood, 0) : colours.woodDark;
       g.globalAlpha = k % 2 ? 1 : 0.78;
-      g.fillRect(cx + (k * r) / 3 + 1, cy - r, r / 3 - 1.2, 2 * r);
+      g.fillRect(cx + (k * r) / 3 + cell * 0.025, cy - r, r / 3 - cell * 0.03, 2 * r);
     }
     g.restore();
     g.strokeStyle = colours.iron;

@@ -1,6 +1,6 @@
 // Paints the ground of a board: floor, rubble, cover, walls, doors, windows. The joints between the slabs are
 // the grid. Stones are painted once, into an atlas, and laid from it tile by tile: once for each change of
-// the map or of day and night, never for each frame.
+// the map or of day and night, and as finely as they are looked at, never for each frame.
 
 import type { Layout, Point } from '../logic/layout';
 import { Atlas, OF_EACH, TONES } from './atlas';
@@ -19,6 +19,8 @@ export interface Box {
 export type Over = 'terrain' | 'doors';
 
 const TILE = 16; // cells along an edge
+const COARSE = 20; // pixels of a cell, of which a tile has twice as many along an edge
+const FEWEST = 8; // pixels of a cell
 const AROUND = 1.2; // cells beyond an edge whose stones or shadows reach across it
 
 // Of what is drawn over a picture.
@@ -37,14 +39,26 @@ export const signsIn = (map: readonly string[], layout: Layout, tile: Box): stri
     .map(({ x, y }) => map[y]?.[x] ?? '.')
     .join('');
 
-/** The tiles of a board; zones are one. */
-export function tilesOf(layout: Layout): Box[] {
+/**
+ * How many pixels of a cell are painted where so many of it are shown: halved as often as that is enough,
+ * so that what is seen from afar costs little to paint and to draw.
+ * @param most at most
+ */
+export function pixelsFor(shown: number, most: number): number {
+  let pixels = most;
+  while (pixels / 2 >= Math.max(shown, FEWEST)) pixels /= 2;
+  return Math.max(1, Math.floor(pixels));
+}
+
+/** The tiles of a board; zones are one. @param pixels of a cell: the fewer, the more cells */
+export function tilesOf(layout: Layout, pixels: number): Box[] {
   const { width, height } = layout;
   if (layout.kind === 'bands') return [{ x: 0, y: 0, width, height }];
+  const edge = pixels > COARSE ? TILE : 2 * TILE;
   const tiles: Box[] = [];
-  for (let y = 0; y < height; y += TILE) {
-    for (let x = 0; x < width; x += TILE) {
-      tiles.push({ x, y, width: Math.min(TILE, width - x), height: Math.min(TILE, height - y) });
+  for (let y = 0; y < height; y += edge) {
+    for (let x = 0; x < width; x += edge) {
+      tiles.push({ x, y, width: Math.min(edge, width - x), height: Math.min(edge, height - y) });
     }
   }
   return tiles;
@@ -213,7 +227,7 @@ class Painter {
         g.lineTo(to.x * cell, to.y * cell);
       });
     });
-    const width = Math.max(1.5, cell * 0.035);
+    const width = cell * 0.0375;
     if (casing > 0) {
       g.strokeStyle = colours.wallJoint;
       g.lineWidth = width * casing;
@@ -266,10 +280,12 @@ class Painter {
     g.fillRect(x, y, w, h);
     g.restore();
     const across = w > h;
+    const line = this.cell * 0.025;
+    const board = ((across ? h : w) - 2 * line) / 3;
     for (let k = 0; k < 3; k++) {
       g.fillStyle = tone(colours.wood, k % 2 ? 0 : -8);
-      if (across) g.fillRect(x + 1, y + 1 + (k * (h - 2)) / 3, w - 2, (h - 2) / 3 - 1);
-      else g.fillRect(x + 1 + (k * (w - 2)) / 3, y + 1, (w - 2) / 3 - 1, h - 2);
+      if (across) g.fillRect(x + line, y + line + k * board, w - 2 * line, board - line);
+      else g.fillRect(x + line + k * board, y + line, board - line, h - 2 * line);
     }
     g.fillStyle = colours.iron;
     for (const at of [0.16, 0.78]) {
