@@ -57,7 +57,7 @@ function watch() {
   globalThis.pressed = 0;
   globalThis.tasks = [];
   for (const kind of ['click', 'keydown']) {
-    addEventListener(kind, () => (globalThis.pressed = performance.now()), { capture: true });
+    addEventListener(kind, (event) => (globalThis.pressed = event.timeStamp), { capture: true });
   }
   new PerformanceObserver((list) => globalThis.tasks.push(...list.getEntries())).observe({
     type: 'longtask',
@@ -74,6 +74,30 @@ async function until(page, selectors) {
     return performance.now() - globalThis.pressed;
   }, selectors);
   return handle.jsonValue();
+}
+
+/**
+ * Milliseconds from the press until all of it is there and its frame has been laid out and painted. The page
+ * watches for it from before, so that how long a question to the browser takes is no part of it.
+ */
+async function untilFramed(page, press, selectors) {
+  await page.evaluate((wanted) => {
+    const isThere = ([selector, least]) => document.querySelectorAll(selector).length >= least;
+    globalThis.framed = new Promise((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (!Object.entries(wanted).every(isThere)) return;
+        watch.disconnect();
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - globalThis.pressed);
+          port2.postMessage(null); // comes once this frame is done
+        });
+      });
+      watch.observe(document.body, { subtree: true, childList: true });
+    });
+  }, selectors);
+  await press();
+  return page.evaluate(() => globalThis.framed);
 }
 
 const TABLE = {
@@ -158,8 +182,8 @@ async function table(context, server, problems, note) {
     await page.keyboard.press('Enter');
     await page.locator('.open :focus').waitFor();
     await since();
-    await page.keyboard.press('Enter');
-    note('decision to drawn board', await until(page, { '#log .entry': entries + 1 }));
+    const press = () => page.keyboard.press('Enter');
+    note('decision to drawn board', await untilFramed(page, press, { '#log .entry': entries + 1 }));
     const { layouts, busy } = await since();
     note('decision, processor', busy);
     note('decision, layouts', layouts);
