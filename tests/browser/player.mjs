@@ -14,7 +14,7 @@ export function seeded(seed) {
   };
 }
 
-/** Collects what the server sends to a seat, apart from the page: how many options by prompt. */
+/** Collects the options that the server sends to a seat, apart from the page, by prompt. */
 function watch(token) {
   globalThis.offered = new Map();
   const address = new URL('ws', location.href.split('#')[0]).href.replace(/^http/, 'ws');
@@ -25,7 +25,8 @@ function watch(token) {
     const { reply, batch } = JSON.parse(data);
     if (reply?.to === '1') send({ id: '2', attach: {} });
     for (const { number, options } of batch?.prompts ?? []) {
-      globalThis.offered.set(number, options.length);
+      const signature = ({ action, mode, item, target }) => [action, mode, item, target].join();
+      globalThis.offered.set(number, options.map(signature));
     }
   };
 }
@@ -44,6 +45,8 @@ function look() {
     /** How many choices each has. */
     axes: axes.map((axis) => axis.querySelectorAll('input').length),
     axis: axes.findIndex((axis) => axis.contains(active)),
+    /** The last one, for options that differ in nothing else. */
+    same: axes.findIndex((axis) => axis.dataset.axis === 'same'),
     within: open !== null && open.contains(active),
     place: active.matches('[data-places]'),
     go: active.matches('.go'),
@@ -55,8 +58,9 @@ const PANEL = '.react:not(:has(.sent)), .decide:not(.idle, :has(.sent))';
 export class Player {
   #page;
   #draw;
-  /** The options of the prompt. */
+  /** How many options the prompt has, and their signatures. */
   #options = 0;
+  #signatures = [];
   prompts = 0;
   decisions = 0;
   options = 0;
@@ -87,7 +91,8 @@ export class Player {
       (n) => globalThis.offered.get(n),
       Number(this.number),
     );
-    this.#options = (await sent.jsonValue()) - 1;
+    this.#signatures = await sent.jsonValue();
+    this.#options = this.#signatures.length - 1;
     this.cards = reacts && (await this.#page.locator('.choice').count()) > 0;
     this.prompts += 1;
     this.options += this.#options;
@@ -159,12 +164,15 @@ export class Player {
   async #walks(reached, axis) {
     let seen = await this.#page.evaluate(look);
     reached.add(seen.option);
+    const signature = this.#signatures[seen.option];
     for (let more = seen.axes[axis] ?? 0; more > 0; --more) {
       if (seen.axis !== axis) {
         const key = seen.axis > axis || !seen.within ? 'Shift+Tab' : 'Tab';
         await this.#tab(key, (now) => now.axis === axis);
       }
       seen = await this.#press('ArrowRight');
+      if (axis === seen.same)
+        assert.equal(this.#signatures[seen.option], signature, 'no choice leads there');
       seen = await this.#walks(reached, axis + 1);
     }
     return this.#page.evaluate(look);

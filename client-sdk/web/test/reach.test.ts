@@ -58,14 +58,26 @@ function linesOf(rows: readonly Row[], prompt: Prompt, world: World, used: reado
   }
 }
 
-/** Each option that the choices of an opened row lead to. */
+/** What distinguishes the options of a row. */
+const AXES = ['action', 'mode', 'item', 'target'] as const;
+
+/** Each option that the choices of an opened row lead to. Choices that look alike lead nowhere. */
 function reachedIn(words: Wording, line: Line): Set<number> {
   const seen = new Set<number>();
   const next = line.kind === 'row' ? [line.entry.index] : [];
   for (let at = next.pop(); line.kind === 'row' && at !== undefined; at = next.pop()) {
     if (seen.has(at)) continue;
     seen.add(at);
-    for (const { choices } of axesOf(words, line.row.entries, at, withIt, 'plain')) {
+    for (const { axis, choices } of axesOf(words, line.row.entries, at, withIt, 'plain')) {
+      const labels = choices.map(({ label }) => label);
+      expect(new Set(labels).size, `${axis}: ${labels.join('; ')}`).toBe(choices.length);
+      const options = line.row.entries.filter(({ index }) =>
+        choices.some((choice) => choice.index === index),
+      );
+      for (const each of axis === 'same' ? AXES : []) {
+        const differ = new Set(options.map(({ option }) => option[each]));
+        expect(differ.size, `no choice of ${each}: ${labels.join('; ')}`).toBe(1);
+      }
       next.push(...choices.map(({ index }) => index));
     }
   }
