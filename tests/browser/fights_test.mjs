@@ -39,7 +39,13 @@ async function playOn(pages, { decide, react }) {
       const asked = await asks(page);
       if (!asked) continue;
       const prompt = await promptOf(page);
-      await (asked === 'react' ? react : decide)(page);
+      try {
+        await (asked === 'react' ? react : decide)(page);
+      } catch (problem) {
+        // What another has done since may have taken the question back.
+        if ((await page.locator(`[data-prompt="${prompt}"]`).count()) > 0) throw problem;
+        continue;
+      }
       await answered(page, prompt);
     }
     if ((await Promise.all(pages.map((page) => over(page).isVisible()))).every(Boolean)) return;
