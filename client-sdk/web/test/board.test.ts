@@ -104,3 +104,12 @@ test('the ground is painted as finely as it is looked at, in tiles that cover al
   }
   expect(tilesOf(layout, 10).length).toBeLessThan(tilesOf(layout, 40).length);
 });
+
+test('a combatant at the edge of the board is shown without an empty half beside the board', () => {
+  const corner = centred(WINDOW, BOARD, 100, { x: 0.5, y: 0.5 });
+  expect(corner.x).toBe(50);
+  expect(corner.y).toBe(60);
+  const opposite = centred(WINDOW, BOARD, 100, { x: 19.5, y: 9.5 });
+  expect(opposite.x + 20 * 100).toBe(750);
+  expect(opposite.y + 10 * 100).toBe(540);
+});

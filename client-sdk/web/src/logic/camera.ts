@@ -17,6 +17,8 @@ const LEAST = 16;
 const TINY = 3; // where the whole of a large board is asked for
 const MOST = 160;
 const MARGIN = 12;
+const BESIDE = 0.5; // cells beside the board that are shown, at most
+const TOOLS = 60; // pixels above or below it, where its tools lie over it
 
 export const clampCell = (cell: number, least = LEAST) => Math.min(MOST, Math.max(least, cell));
 
@@ -41,12 +43,14 @@ export function centred(
   cell: number,
   on: { x: number; y: number },
 ): View {
-  const view = {
+  const along = (at: number, room: number, length: number, beside: number) =>
+    Math.min(beside, Math.max(room - length * cell - beside, room / 2 - at * cell));
+  const beside = BESIDE * cell;
+  return kept(window, board, {
     cell,
-    x: window.width / 2 - on.x * cell,
-    y: window.height / 2 - on.y * cell,
-  };
-  return kept(window, board, view);
+    x: along(on.x, window.width, board.width, beside),
+    y: along(on.y, window.height, board.height, Math.max(TOOLS, beside)),
+  });
 }
 
 /** Larger or smaller, with the point under `at` staying there. */
