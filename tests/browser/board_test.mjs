@@ -185,10 +185,15 @@ test('the GM drags tokens, chooses several, and has a menu on each token and cel
   await begin(gm, campaign, '', people);
   // Dice decide the order, and a hidden combatant's turn comes before any command of the GM.
   const ana = gm.getByRole('heading', { name: /^Ana, what/ });
-  await ana.or(gm.locator('.passbar button')).first().waitFor();
+  const pass = gm.locator('.decide .passbar button');
+  await ana.or(pass).first().waitFor();
   while (!(await ana.isVisible())) {
-    await gm.locator('.passbar button').click();
-    await ana.or(gm.locator('.passbar button:enabled')).first().waitFor();
+    const prompt = await gm.locator('.decide').getAttribute('data-prompt');
+    await pass.click();
+    // Not passed a second time, for Ana.
+    const open = `.decide[data-prompt="${prompt}"]:not(:has(.sent))`;
+    await gm.locator(open).waitFor({ state: 'detached' });
+    await ana.or(pass).first().waitFor();
   }
 
   // Several, by a frame around them and by Shift and a click.

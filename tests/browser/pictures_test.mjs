@@ -154,8 +154,17 @@ test('shows the picture of a combatant on the board, in the turn order, in the h
   assert.deepEqual([await maskFor(gm), await maskFor(player)], [200, 404]);
   await gm.locator('.gm').getByRole('tab', { name: 'Powers' }).click();
   await gm.getByLabel('Combatant', { exact: true }).selectOption({ label: 'Lurker' });
-  await gm.getByRole('button', { name: 'Reveal' }).click();
+  const reveal = gm.getByRole('button', { name: 'Reveal' });
+  await reveal.click();
   const revealed = player.locator('.board .piece[data-combatant="Lurker"]');
+  // Powers wait while a hidden combatant decides; the dice say whether it is asked again first.
+  const skip = gm.locator('.blockers').getByRole('button', { name: 'Pass for Lurker' });
+  await Promise.race([revealed.waitFor(), skip.waitFor()]);
+  if (await skip.isVisible()) {
+    await skip.click();
+    await skip.waitFor({ state: 'detached' });
+    await reveal.click();
+  }
   await revealed.waitFor();
   await shown(player, '.board .piece[data-combatant="Lurker"]', mask);
 });
