@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { SeenEvent } from 'fray-client';
 import { EventSchema, EventWeight } from 'fray-client/protocol';
 
-import { chaptersOf, doer, isOf, LOG_KINDS, rollsOf, tellsOf, victors } from '../src/logic/story';
+import { chaptersOf, doer, isOf, LOG_KINDS, rollsOf, tellsOf, victorIn } from '../src/logic/story';
 
 let seq = 0;
 const event = (key: string, args: MessageInitShape<typeof EventSchema>['args'] = []): SeenEvent =>
@@ -86,11 +86,10 @@ test('the log falls into chapters, and what came before the first heading is one
   expect(new Set(chapters.map(({ seq: number }) => number)).size).toBe(3);
 });
 
-test('who has won is the one side of several that still stands', () => {
-  const standing = (...of: [side: string, out: boolean][]) =>
-    victors(of.map(([side, out]) => ({ side, out })));
-  expect(standing(['heroes', false], ['raiders', true], ['heroes', true])).toBe('heroes');
-  expect(standing(['heroes', false], ['raiders', false])).toBe('');
-  expect(standing(['heroes', true], ['raiders', true])).toBe('');
-  expect(standing(['heroes', false])).toBe('');
+test('who has won is named by the log, even where others are still dying', () => {
+  const side = (value: string) => ({ name: 'side', value: { case: 'side' as const, value } });
+  const changed = event('changed-side', [who('combatant', 1), side('raiders')]);
+  const won = event('won', [side('heroes')]);
+  expect(victorIn([changed, won, event('dying', [who('combatant', 1)])])).toBe('heroes');
+  expect(victorIn([changed, event('ended')])).toBe('');
 });

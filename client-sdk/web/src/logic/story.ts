@@ -1,7 +1,7 @@
 // An event as an entry of the log.
 
 import type { SeenEvent } from 'fray-client';
-import { type Combatant, type Dice, EventWeight } from 'fray-client/protocol';
+import { type Dice, EventWeight } from 'fray-client/protocol';
 
 /** The combatants in it, in the order of its arguments. */
 export function combatantsIn(event: SeenEvent): number[] {
@@ -103,9 +103,10 @@ export function chaptersOf(
   return chapters;
 }
 
-/** The one side that is left standing of several; empty: there is no such. */
-export function victors(combatants: readonly Pick<Combatant, 'side' | 'out'>[]): string {
-  const sides = new Set(combatants.map(({ side }) => side));
-  const standing = new Set(combatants.filter(({ out }) => !out).map(({ side }) => side));
-  return sides.size > 1 && standing.size === 1 ? [...standing][0]! : '';
+/** The side that has won, by the log: the last event that names a side and nothing else; empty: none has. */
+export function victorIn(log: readonly Pick<SeenEvent, 'args'>[]): string {
+  const sides = log.flatMap(({ args: [{ value } = {}, ...rest] }) =>
+    value?.case === 'side' && rest.length === 0 ? [value.value] : [],
+  );
+  return sides.at(-1) ?? '';
 }
