@@ -268,7 +268,6 @@ export async function* masterViews(server, browser, problems, ruleset, options) 
   await tab('Table');
   await press(page, 'End encounter');
   await page.getByRole('dialog').getByRole('button', { name: 'End encounter' }).click();
-  await tab('Decisions');
   await page.getByRole('heading', { name: 'The encounter is over.' }).waitFor();
   yield [page, 'it is over'];
 }
