@@ -87,10 +87,10 @@ export class Editor {
   }
 
   /** An empty one: as if it had been saved so. */
-  async begin(name: string): Promise<void> {
+  async begin(name: string, sides: string[]): Promise<void> {
     const { policy } = await this.home.ask('showCampaign', { campaign: this.campaign });
     const { ruleset = '', homebrew = '' } = policy ?? {};
-    this.setup = { ...this.setup, ruleset: homebrew ? `${ruleset}:${homebrew}` : ruleset };
+    this.setup = { ...this.setup, sides, ruleset: homebrew ? `${ruleset}:${homebrew}` : ruleset };
     this.name = name;
     this.#saved = this.#state();
   }

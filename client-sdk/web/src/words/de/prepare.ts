@@ -54,6 +54,8 @@ export const prepare: Record<keyof typeof english, string> = {
   'prepare.characters': 'Figuren',
   'prepare.readyMade': 'Vorlagen',
   'prepare.side.usual': 'die übliche',
+  'prepare.side.heroes': 'Helden',
+  'prepare.side.foes': 'Gegner',
   'prepare.count': 'Anzahl',
   'prepare.name': 'Name',
   'prepare.picture': 'Bild',

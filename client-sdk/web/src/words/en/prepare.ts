@@ -53,6 +53,8 @@ export const prepare = {
   'prepare.characters': 'Characters',
   'prepare.readyMade': 'Archetypes',
   'prepare.side.usual': 'Default side',
+  'prepare.side.heroes': 'heroes',
+  'prepare.side.foes': 'foes',
   'prepare.count': 'Quantity',
   'prepare.name': 'Name',
   'prepare.picture': 'Picture',
