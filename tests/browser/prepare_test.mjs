@@ -418,7 +418,7 @@ test('a picture is dropped on the map, aligned to the grid, and looked at closel
   await page.getByRole('button', { name: 'By two clicks', pressed: false }).waitFor();
   const [, width] = /background_box = \[ ?-?\d+, -?\d+, (\d+)/.exec(await source(page));
   assert.ok(Number(width) < 1600 && Number(width) > 600, width);
-  await page.getByLabel('The picture shows walls and terrain itself').check();
+  await page.getByLabel('The picture already shows walls and terrain').check();
   assert.match(await source(page), /background_has_terrain = true/);
   assert.deepEqual(await faults(page), []);
   // Closer, around the pointer, and moved by a drag over bare floor.
