@@ -11,14 +11,14 @@ import { literals } from './literals';
 
 // Folders of the server whose texts a page may show.
 const FOLDERS =
-  /^(?:board|campaign|catalog|document|encounter|exchange|image|live|net|office|rules|sheet|table|text|toolbox|wire|zip)\//;
+  /^(?:board|campaign|catalog|document|encounter|exchange|image|live|net|office|rules|sheet|table|text|toolbox|vtt|wire|zip)\//;
 // What only operators, authors of content, other programs or damaged files come to: tools of the command
 // line, content that is loaded at the start, checkpoints, logs, archives, what a client sends that no page does.
 const NOT_SHOWN = new RegExp(
   [
     'rules/.*/(?:commands|data|interlude|magic|reactions|ships|words)/',
     'rules/.*/content/(?!creation|growth|build|limits|read_sheet)',
-    'rules/.*/toolbox/(?!carried_state)',
+    'rules/.*/toolbox/(?!carried_state|gm|weigh)',
     'rules/.*(?:save|odds|coverage|describe|facts|content_loader|fight_base|read_rows|task)\\.',
     'rules/.*(?:words)\\.|(?:sheet|table)/(?:fields|bounds|roles|common|vocabulary)\\.',
     'encounter/checkpoint|document/spelling',
@@ -87,8 +87,17 @@ const OTHER = new Set([
   'without plates',
   'from DX',
   'from IQ',
+  'a session played',
+  'for a session, where characters grow faster',
+  'each minor quest that is done',
+  'each major quest that is done',
+  'a campaign completed',
+  'points for several fights in one day',
+  'playing a character exceptionally well',
+  'per cent',
 ]);
-const FIGURES = /^(?:\d+ (?:to|or) \d+|section \d+)$/;
+const FIGURES =
+  /^(?:\d+ (?:to|or) \d+|section \d+|\w+ \{\} against \{\}, ratio \{\}|\w+ of the others)$/;
 
 /** Texts that are put together in several places, each with refusals that are made of it. */
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
@@ -127,6 +136,55 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
     'of aptitudes and skills together 1 stands at attribute + 2 at first, not 2',
     'of aptitudes and skills together 3 stand at attribute + 2 at first, not 2',
   ],
+  '{}: {} outside the map; left out.': [],
+  'line lies': ['line_of_sight: 1 line lies outside the map; left out.'],
+  'lines lie': ['line_of_sight: 2 lines lie outside the map; left out.'],
+  'object lies': ['objects_line_of_sight: 1 object lies outside the map; left out.'],
+  'objects lie': ['objects_line_of_sight: 2 objects lie outside the map; left out.'],
+  'door lies': ['portals: 1 door lies outside the map; left out.'],
+  'doors lie': ['portals: 2 doors lie outside the map; left out.'],
+  'light stands': ['lights: 1 light stands outside the map; left out.'],
+  'lights stand': ['lights: 2 lights stand outside the map; left out.'],
+  'Walls drawn between squares became wall squares ({}). Check that the rooms still look right.': [
+    'Walls drawn between squares became wall squares (1 square). Check that the rooms still look right.',
+    'Walls drawn between squares became wall squares (2 squares). Check that the rooms still look right.',
+  ],
+  'The whole map is bright (environment.ambient_light), so its {} no difference.': [],
+  'The file does not distinguish doors from windows. Open ones narrower than a door became windows (=): {}, {}.':
+    [
+      'The file does not distinguish doors from windows. Open ones narrower than a door became windows (=): 1 door, 2 windows.',
+      'The file does not distinguish doors from windows. Open ones narrower than a door became windows (=): 2 doors, 1 window.',
+    ],
+  'light makes': [
+    'The whole map is bright (environment.ambient_light), so its 1 light makes no difference.',
+  ],
+  'lights make': [
+    'The whole map is bright (environment.ambient_light), so its 2 lights make no difference.',
+  ],
+  'square has': [
+    '1 square has cover, a window or an open door in the dark. A square cannot show both, so it counts as lit.',
+  ],
+  'squares have': [
+    '2 squares have cover, a window or an open door in the dark. A square cannot show both, so it counts as lit.',
+  ],
+  '{} cover, a window or an open door in the dark. A square cannot show both, so it counts as lit.':
+    [],
+  'object that blocks': [
+    '1 object that blocks sight became cover (O), which can be seen and climbed over.',
+  ],
+  'objects that block': [
+    '2 objects that block sight became cover (O), which can be seen and climbed over.',
+  ],
+  '{} sight became cover (O), which can be seen and climbed over.': [],
+  '{} more things could not be read': ['2 more things could not be read.'],
+  'is missing or not a number': ['lights[0].range: is missing or not a number; left out.'],
+  'must be a number': ['lights[0].range: must be a number; the light was left out.'],
+  'must be from -10000 to 10000': ['portals[0].x: must be from -10000 to 10000; left out.'],
+  'must not be below 0': ['lights[0].range: must not be below 0; left out.'],
+  'must be a point with x and y': [
+    'portals[0].position: must be a point with x and y; taken from its bounds.',
+  ],
+  'must be true or false': ['portals[0].closed: must be true or false; taken as true.'],
   '{}" must begin': ['"bow" must begin at 11 or 12, not at 14'],
 };
 
@@ -163,8 +221,10 @@ function inSources(): Map<string, Map<string, string>> {
       // Sentences of the log and help begin with a hole of their own or a capital.
       const isRefusal =
         text.includes(' ') && /[a-z]{2}/.test(text) && !/^[A-Z\W]|\{\w+\}|\n/.test(text);
+      // Notes on a map are sentences.
+      const isNote = file.startsWith('vtt/') && /^(?:[A-Z]|\{\}:? [a-z]).* /.test(text);
       const isPattern = /^(?:\{\}|"|\[|!)/.test(text) && /[a-z]+ (?:[a-z]|\{\} [a-z])/.test(text);
-      if (!isRefusal && !isPattern) continue;
+      if (!isRefusal && !isNote && !isPattern) continue;
       if (OTHER.has(text) || FIGURES.test(text)) continue;
       found.set(ruleset, (found.get(ruleset) ?? new Map<string, string>()).set(bare(text), file));
     }
@@ -262,6 +322,21 @@ test('a hole has what the English sentence has in it, and words of the rules in 
   expect(shownIn('de', '', 'its sheet: must have at most 40 characters')).toBe(
     'ihr Bogen: darf höchstens 40 Zeichen haben',
   );
+});
+
+test('notes on a map are said as a whole', () => {
+  const said = (text: string) => shownIn('de', '', text);
+  expect(said('lights[0].range: must be a number; the light was left out.')).toBe(
+    'lights[0].range: muss eine Zahl sein; das Licht fehlt auf der Karte.',
+  );
+  expect(said('portals: 2 doors lie outside the map; left out.')).toBe(
+    'portals: 2 Türen liegen außerhalb der Karte; weggelassen.',
+  );
+  expect(
+    said(
+      'The file does not distinguish doors from windows. Open ones narrower than a door became windows (=): 1 door, 2 windows.',
+    ),
+  ).toMatch(/\(=\): 1 Tür, 2 Fenster\.$/);
 });
 
 test('what fits no sentence stays English', () => {

@@ -9,6 +9,7 @@ import { Client } from 'fray-client';
 import { project, Served } from '../../ts/test/server/served';
 import { choiceOf, type Form } from '../src/gm/ruleOptions';
 import { known, type Texts } from '../src/logic/translate';
+import { literals } from './literals';
 
 vi.mock('#websocket', () => import('../../ts/src/websocket.node'));
 
@@ -46,10 +47,37 @@ function tables(): Map<string, string> {
   return found;
 }
 
+/** So many of one archetype against so many of another, where no one is in anyone's way. */
+function fight(ruleset: string, ...sides: [string, number][]): string {
+  const combatants = sides.flatMap(([archetype, n], side) =>
+    Array.from({ length: n }, (_, at) =>
+      [
+        '[[combatant]]',
+        `key = "${'ab'[side]}${at}"`,
+        `side = "${'ab'[side]}"`,
+        `at = [${side * 12}, ${at * 4}]`,
+        `archetype = "${archetype}"`,
+      ].join('\n'),
+    ),
+  );
+  const map = Array.from({ length: 16 }, () => '.'.repeat(16)).join('\n');
+  const head = `ruleset = "${ruleset}"\nsides = ["a", "b"]\nmap = """\n${map}\n"""\n`;
+  return `${head}\n${combatants.join('\n\n')}\n`;
+}
+
+/** Every word that the sources have for how hard an encounter is. */
+const HOW_HARD = (readdirSync(project('server'), { recursive: true }) as string[])
+  .filter((file) => /(?:^toolbox\/weighing|^rules\/\w+\/difficulty)\.cpp$/.test(file))
+  .flatMap((file) => literals(readFileSync(project(`server/${file}`), 'utf8')))
+  .filter((text) => WORD.test(text));
+
 let served: Served;
 let client: Client;
 /** By ruleset: each text, and where it stands. */
 const said = new Map<string, Map<string, string>>();
+
+/** How hard encounters are, as far as a server has been asked. */
+const weighed = new Set<string>();
 
 // Keys of what is said in messages about sheets.
 const READ = new Set(['label', 'help', 'summary', 'group', 'needs', 'unit', 'word']);
@@ -90,9 +118,20 @@ async function describeCampaign(ruleset: string): Promise<void> {
     for (const word of wordsOf(values)) into.set(word, `value of ${name}`);
     if (WORD.test(standard) && !YES_NO.has(standard)) into.set(standard, `default of ${name}`);
   }
-  for (const { name, tags } of rules.adversaries) {
+  for (const { name, tags, attacks } of rules.adversaries) {
     into.set(name, 'name of an archetype');
     for (const tag of tags) into.set(tag, `tag of ${name}`);
+    for (const attack of attacks) into.set(attack, `attack of ${name}`);
+  }
+  const own = project(`server/rules/${ruleset.replaceAll('-', '_')}/samples/practice.toml`);
+  const title = /^title = "(.*)"$/m.exec(readFileSync(own, 'utf8'))?.[1];
+  into.set(title ?? '', 'title of the practice fight');
+  const ids = rules.adversaries.map(({ id }) => id);
+  for (const foe of ids.slice(1, 3)) {
+    const setup = fight(ruleset, [ids[0]!, 2], [foe, 3]);
+    const { word, because } = await client.ask('estimateDifficulty', { campaign, setup });
+    into.set(word, 'how hard an encounter is').set(because, 'why it is so hard');
+    weighed.add(word);
   }
   for (const { title } of rules.scenes) into.set(title, 'title of a scene');
   const sheet = await client.ask('describeSheet', { campaign });
@@ -141,6 +180,15 @@ test.each(CATALOGUES.filter(({ ruleset }) => ruleset !== COMMON))(
   ({ ruleset, words }) => {
     const missing = [...said.get(ruleset)!].filter(([text]) => known(words, text) === undefined);
     expect(missing.map(([text, where]) => `${where}: ${text}`)).toEqual([]);
+  },
+);
+
+test.each(CATALOGUES.filter(({ ruleset }) => ruleset === COMMON))(
+  'how hard an encounter is, in $language',
+  ({ words }) => {
+    expect(HOW_HARD.length).toBeGreaterThan(0);
+    expect(HOW_HARD.filter((word) => known(words, word) === undefined)).toEqual([]);
+    expect([...weighed].filter((word) => !HOW_HARD.includes(word))).toEqual([]);
   },
 );
 

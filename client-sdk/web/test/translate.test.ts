@@ -45,11 +45,13 @@ test('a text, one with numbers, and one of parts', () => {
   expect(translated(texts, 'Melee, one hand. 3 coins, Rope. Range 30 feet (max 60).')).toBe(
     'Nahkampf, eine Hand. 3 Münzen, Seil. Reichweite 30 Fuß (höchstens 60).',
   );
+  expect(translated(texts, 'Rope: one hand, Melee 7/10')).toBe('Seil: eine Hand, Nahkampf 7/10');
   expect(translated(texts, '')).toBe('');
 });
 
 test('what is not known stays English as a whole', () => {
   expect(translated(texts, 'Melee, two hands.')).toBe('Melee, two hands.');
+  expect(translated(texts, 'Rope: two hands 3')).toBe('Rope: two hands 3');
   expect(known(texts, 'toString')).toBeUndefined();
 });
 

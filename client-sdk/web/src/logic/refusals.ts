@@ -7,8 +7,8 @@ import { known, type Texts } from './translate';
 type Patterns = readonly (readonly [RegExp, string])[];
 
 const HOLE = /\{(\w+)\}/g;
-// In these stands what is translated itself: a word of the rules, or a sentence of this kind.
-const SAID = new Set(['term', 'why']);
+// In these stands what is translated itself: a word of the rules, or one or two sentences of this kind.
+const SAID = new Set(['term', 'why', 'then']);
 
 const ready = new WeakMap<Texts, Patterns>();
 

@@ -27,11 +27,24 @@ function looked(texts: Texts, text: string): string | undefined {
   return texts[shape]!.replace(/#/g, () => numbers[at++] ?? '');
 }
 
+// From the largest parts to the smallest.
+const BETWEEN = ['. ', ', ', ': '];
+const FIGURES = / \d+(?:\/\d+)?$/;
+
+/** A name, and figures after it: "Short bow 7/10". */
+function rated(texts: Texts, text: string): string | undefined {
+  const [figures] = FIGURES.exec(text) ?? [];
+  const name = figures && looked(texts, text.slice(0, -figures.length));
+  return name === undefined ? undefined : name + figures;
+}
+
 /** All of the parts, or nothing: half a translation is none. */
-function parted(texts: Texts, text: string, by: string): string | undefined {
+function parted(texts: Texts, text: string, [by, ...smaller] = BETWEEN): string | undefined {
+  if (by === undefined) return undefined;
   const parts = text.split(by);
-  if (parts.length < 2) return undefined;
-  const put = parts.map((part) => part && (looked(texts, part) ?? parted(texts, part, ', ')));
+  const put = parts.map(
+    (part) => part && (looked(texts, part) ?? rated(texts, part) ?? parted(texts, part, smaller)),
+  );
   return put.some((part) => part === undefined) ? undefined : put.join(by);
 }
 
@@ -43,9 +56,10 @@ export function known(texts: Texts, text: string): string | undefined {
   if (text === '') return '';
   const end = text.endsWith('.') ? '.' : '';
   const bare = end ? text.slice(0, -1) : text;
-  const put = looked(texts, text) ?? parted(texts, bare, '. ') ?? parted(texts, bare, ', ');
-  if (put === undefined) return undefined;
-  return looked(texts, text) ?? put + end;
+  const whole = looked(texts, text);
+  if (whole !== undefined) return whole;
+  const put = parted(texts, bare);
+  return put === undefined ? undefined : put + end;
 }
 
 /** The same, in English where it is not known. */

@@ -166,6 +166,8 @@ export class Table implements Wording {
   constructor(
     link: Link,
     private readonly home: Home,
+    /** Its title is the ruleset's own, and no GM's. */
+    private readonly practice = false,
   ) {
     this.#usedHere = seatName(link);
     this.used = keptUsed(this.#usedHere);
@@ -201,6 +203,11 @@ export class Table implements Wording {
 
   get rules() {
     return rulesInWords(this.world.rules);
+  }
+
+  get title(): string {
+    const { title } = this.world;
+    return (this.practice ? inWords(this.rules.id, title) : title) || 'Fray';
   }
 
   // ---- what the board shows ----
@@ -467,7 +474,7 @@ export class Table implements Wording {
       this.urgent = fresh
         .map((p) => `${this.question(p)} ${t('options', { n: p.options.length })}`)
         .join(' ');
-      alerts.call(this.world.title || 'Fray', fresh.map((p) => this.question(p)).join(' '));
+      alerts.call(this.title, fresh.map((p) => this.question(p)).join(' '));
     } else if (now.length === 0) {
       alerts.dismiss();
     }

@@ -87,10 +87,15 @@ export function inWords(ruleset: string, text: string): string {
   return translated(textsOf(ruleset), text);
 }
 
-/** Archetypes with their names and tags translated; homebrew stays as it is written. */
+/** Archetypes with all that is said of them translated; homebrew stays as it is written. */
 export function adversariesInWords(ruleset: string, all: readonly Adversary[]): Adversary[] {
   const say = (text: string) => inWords(ruleset, text);
-  return all.map((one) => ({ ...one, name: say(one.name), tags: one.tags.map(say) }));
+  return all.map((one) => ({
+    ...one,
+    name: say(one.name),
+    tags: one.tags.map(say),
+    attacks: one.attacks.map(say),
+  }));
 }
 
 export function sheetInWords(ruleset: string, sheet: SheetDescription): SheetDescription {

@@ -1900,6 +1900,19 @@ export const words: Readonly<Record<string, string>> = {
   Witch: 'Hexe',
   Wolf: 'Wolf',
   Zombie: 'Zombie',
+  'd# + d#': 'W# + W#',
+  'd# + -': 'W# + -',
+  'd#+# + d#': 'W#+# + W#',
+  'd#+d# + d#': 'W#+W# + W#',
+  'd#+d# + -': 'W#+W# + -',
+  'damage #': 'Schaden #',
+  'range # ft': 'Reichweite # Fuß',
+  'Small bow': 'Kleiner Bogen',
+  'Spiked club': 'Stachelkeule',
+  'Thrown objects': 'Geschleuderte Dinge',
+  blunt: 'stumpf',
+  sharp: 'scharf',
+  'Practice: The Ford': 'Übungskampf: Die Furt',
 };
 
 /** Why something cannot be done by these rules. */

@@ -1563,10 +1563,15 @@ export const words: Readonly<Record<string, string>> = {
   commander: 'Anführer',
   modern: 'modern',
   'sci-fi': 'Science-Fiction',
+  'Practice: The Cellar': 'Übungskampf: Der Keller',
 };
 
 /** Why something cannot be done by these rules. */
 export const refusals: Readonly<Record<string, string>> = {
+  '{name} alone has {n} energy, and a few of its attacks may be too many':
+    '{name} hat allein {n} Energie, und schon wenige Angriffe davon können zu viel sein',
+  'with less than 10 energy each, luck weighs more; go a little lower':
+    'mit weniger als 10 Energie je Figur entscheidet eher das Glück; nimm etwas weniger',
   'you are restrained': 'du bist gefesselt',
   'nowhere to go': 'kein freier Weg',
   'you are immobilized': 'du bist bewegungsunfähig',

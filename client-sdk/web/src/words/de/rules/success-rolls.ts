@@ -658,6 +658,21 @@ export const words: Readonly<Record<string, string>> = {
   Trooper: 'Soldat',
   Van: 'Lieferwagen',
   mook: 'Statist',
+  'parry #': 'Parade #',
+  '# FP': '# EP',
+  stuns: 'betäubt',
+  hampers: 'behindert',
+  incapacitates: 'setzt außer Gefecht',
+  'heals #d': 'heilt #d',
+  '#d-# cr': '#d-# cr',
+  '#d+# cut': '#d+# cut',
+  '#d kb': '#d kb',
+  Daze: 'Betäuben',
+  Gust: 'Windstoß',
+  Hex: 'Verhexen',
+  Mend: 'Heilen',
+  Slumber: 'Schlummer',
+  'Practice: The Mill': 'Übungskampf: Die Mühle',
 };
 
 /** Why something cannot be done by these rules. */
