@@ -12,7 +12,6 @@
 #include "office/encounters/list_encounters.h"
 #include "office/encounters/list_seat_links.h"
 #include "office/encounters/list_seats.h"
-#include "office/encounters/open_practice.h"
 #include "office/encounters/revoke_seat_link.h"
 #include "office/encounters/save_encounter.h"
 #include "office/encounters/show_encounter.h"
@@ -320,21 +319,6 @@ Result<TakeSeat::Answer> TakeSeat::handle(const CampaignContext& context, const 
                    context.identity.account.id,
                    context.identity.account.display_name,
                    found->past};
-}
-
-Result<OpenPractice::Answer> OpenPractice::handle(const RequestContext& context,
-                                                  const OpenPractice& request) {
-  const auto setup = context.rulesets.practice(request.ruleset);
-  if (!setup) {
-    return campaign::refuse(ErrorCode::NotFound, "ruleset",
-                            "this server has no practice fight for such a ruleset");
-  }
-  if (!context.live_tables) {
-    return campaign::refuse(ErrorCode::Unavailable, "", "this server hosts no practice fights");
-  }
-  auto link = context.live_tables->practice(context.identity->account.id, *setup);
-  if (!link) return std::unexpected(link.error());
-  return PracticeOpened{std::move(*link)};
 }
 
 Result<DescribeRules::Answer> DescribeRules::handle(const CampaignContext& context,
