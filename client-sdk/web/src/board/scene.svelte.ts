@@ -1,15 +1,13 @@
 import { BoardKind, type Combatant } from 'fray-client/protocol';
 
 import { layoutOf, type Point } from '../logic/layout';
+import { withoutRoom } from '../logic/plates';
 import type { Table } from '../seat/table.svelte';
 
 export interface Cell {
   x: number;
   y: number;
 }
-
-const ROOMY = 48; // pixels of a cell that has room for a name
-const PLATE = { width: 60, height: 18 }; // pixels of most of them
 
 /** The board and its combatants. */
 export class Scene {
@@ -50,20 +48,21 @@ export class Scene {
     );
   }
 
-  /** Combatants whose names would, in such small cells, cover the face of the one below. */
+  /** Combatants whose names have no room in such small cells. */
   crowded(cell: number): ReadonlySet<number> {
-    const refs = new Set<number>();
-    if (cell >= ROOMY) return refs;
-    const [far, deep] = [PLATE.width / cell, PLATE.height / cell];
-    for (const [ref, at] of this.seats) {
-      const foot = at.y + at.size / 2;
-      for (const [other, { x, y, size }] of this.seats) {
-        const beside = Math.abs(x - at.x) > (far + size) / 2;
-        const below = y - size / 2 < foot + deep && y + size / 2 > foot;
-        if (other !== ref && below && !beside) refs.add(ref);
-      }
+    const { table } = this;
+    const { target, covered, mine, inspected } = table;
+    const concerned = new Set([target, mine?.ref, inspected, (table.past ?? table).turn]);
+    for (const ref of covered?.caught ?? []) concerned.add(ref);
+    if (!table.past) {
+      for (const c of this.shown) if (table.isAsked(c)) concerned.add(c.ref);
     }
-    return refs;
+    return withoutRoom(
+      this.seats,
+      cell,
+      (ref) => table.nameOf(ref),
+      (ref) => concerned.has(ref),
+    );
   }
 
   /** The outline of a cell or zone, as a polygon has it. */
