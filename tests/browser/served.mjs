@@ -232,6 +232,35 @@ export const unhandy = (page, least = 24) =>
     return found;
   }, least);
 
+/** What can hardly be read: letters that are too small, names of tokens that lie over each other. */
+export const illegible = (page, least = 12) =>
+  page.evaluate((size) => {
+    const found = [];
+    const shown = { visibilityProperty: true, opacityProperty: true };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement: element, data } = texts.currentNode;
+      if (!data.trim() || element.closest('.vh, svg, option') || !element.checkVisibility(shown))
+        continue;
+      const { fontSize } = getComputedStyle(element);
+      // Nothing: for screen readers only.
+      if (parseFloat(fontSize) > 0 && parseFloat(fontSize) < size)
+        found.push(`${fontSize}: ${element.outerHTML.slice(0, 160)}`);
+    }
+    const plates = [...document.querySelectorAll('.piece .plate')].map((plate) => ({
+      name: plate.textContent.trim(),
+      box: plate.getBoundingClientRect(),
+    }));
+    for (const [n, { name, box }] of plates.entries()) {
+      for (const { name: other, box: under } of plates.slice(n + 1)) {
+        const across = Math.min(box.right, under.right) - Math.max(box.left, under.left);
+        const down = Math.min(box.bottom, under.bottom) - Math.max(box.top, under.top);
+        if (across > 1 && down > 1) found.push(`one over the other: ${name}, ${other}`);
+      }
+    }
+    return found;
+  }, least);
+
 /** What axe finds wrong by WCAG 2.2 AA. */
 export async function faults(page, within = 'html') {
   // Not as a script of the page, whose policy forbids that; once until the page is loaded again.

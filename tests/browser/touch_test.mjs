@@ -1,22 +1,35 @@
-// Every view on a phone: what hangs over, is cut off or too small for a finger; against the real server.
+// Every view on a phone, and in a window at 200 %: what hangs over, is cut off, too small for a finger or
+// to be read; against the real server.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { overhang, PHONE, still, unhandy } from './served.mjs';
+import { illegible, overhang, PHONE, still, unhandy } from './served.mjs';
 import { browser, problems, server } from './stage.mjs';
 import { TOURS } from './tours.mjs';
 
+/** A phone, a narrow one, and a window of 1024 x 768 at 200 %. */
+const SIZES = [PHONE.viewport, { width: 360, height: 740 }, { width: 512, height: 384 }];
+
+async function faultsAt(page, size, onPaper) {
+  await page.setViewportSize(size);
+  await still(page);
+  const over = await overhang(page);
+  const found = [...(await unhandy(page)), ...(onPaper ? [] : await illegible(page))];
+  return over > 0 ? [`${over} pixels hang over`, ...found] : found;
+}
+
 for (const [whose, { words, views, least }] of Object.entries(TOURS)) {
-  test(`on a phone nothing hangs over, is cut or too small on the views of ${whose}`, async () => {
+  test(`in small windows nothing hangs over, is cut or too small on the views of ${whose}`, async () => {
     await server.start(...words);
     const found = [];
     let seen = 0;
     for await (const [page, name] of views(server, browser, problems, PHONE)) {
-      await still(page);
-      const over = await overhang(page);
-      if (over > 0) found.push(`${name}: ${over} pixels hang over`);
-      found.push(...(await unhandy(page)).map((fault) => `${name}: ${fault}`));
+      for (const size of SIZES) {
+        const faults = await faultsAt(page, size, name.endsWith('on paper'));
+        found.push(...faults.map((fault) => `${name}, ${size.width} wide: ${fault}`));
+      }
+      await page.setViewportSize(PHONE.viewport);
       ++seen;
     }
     assert.deepEqual(found, []);
