@@ -500,17 +500,24 @@ void Encounter::odds(const Prompt& prompt, const table::OptionList& list, std::s
   impl_->table.question()->odds(prompt.who, list, option, rows);
 }
 
+// The chance to drop a target shows what it has left.
+void Encounter::keep_shown(Viewer viewer, table::Harm& harm) const {
+  if (harm.target == table::kNoCombatant) return;
+  if (!knows(viewer, harm.target)) {
+    harm = {};
+    return;
+  }
+  const bool rough = impl_->setup.policy.health == table::HealthShown::Rough;
+  const bool exact = viewer == kGm || viewer == viewer_of(impl_->table.side_of(harm.target));
+  if (rough && !exact) harm.drops.reset();
+}
+
 void Encounter::harm(Viewer viewer, const Prompt& prompt, const table::OptionList& list,
                      std::size_t option, std::span<const table::OddsRow> rows,
                      std::vector<table::Harm>& harm) const {
   assert(window() && window()->id == prompt.window);
-  harm.clear();
-  const CombatantId target = impl_->table.question()->harm(prompt.who, list, option, rows, harm);
-  if (target == table::kNoCombatant || !knows(viewer, target)) return harm.clear();
-  const bool rough = impl_->setup.policy.health == table::HealthShown::Rough;
-  const bool exact = viewer == kGm || viewer == viewer_of(impl_->table.side_of(target));
-  if (!rough || exact) return;
-  for (table::Harm& each : harm) each.drops.reset();
+  impl_->table.question()->harm(prompt.who, list, option, rows, harm);
+  for (table::Harm& each : harm) keep_shown(viewer, each);
 }
 
 Result<table::Outcomes> Encounter::outcomes(const Prompt& prompt, std::size_t option,
@@ -531,6 +538,9 @@ table::Coverage Encounter::coverage(Viewer viewer, const Prompt& prompt,
   assert(table::check(list, choice));
   table::Coverage coverage = impl_->table.question()->coverage(prompt.who, list, choice);
   std::erase_if(coverage.caught, [&](CombatantId who) { return !knows(viewer, who); });
+  std::erase_if(coverage.odds,
+                [&](const table::TargetOdds& o) { return !knows(viewer, o.target); });
+  for (table::TargetOdds& each : coverage.odds) keep_shown(viewer, each.harm);
   return coverage;
 }
 

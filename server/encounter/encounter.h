@@ -234,14 +234,15 @@ class Encounter {
   /// Likewise, of an option of `list`, which `options` has given, into rows whose memory is reused.
   void odds(const Prompt& prompt, const table::OptionList& list, std::size_t option,
             std::vector<table::OddsRow>& rows) const;
-  /// What a choice among the options of an open prompt falls on, without those that the viewer does
-  /// not know of. `choice` has been checked against them.
+  /// What a choice among the options of an open prompt falls on and, of an attack on several, its
+  /// odds for each, without those that the viewer does not know of. `choice` has been checked
+  /// against the options.
   table::Coverage coverage(Viewer viewer, const Prompt& prompt, const table::Choice& choice);
   /// What the combatant of an open prompt cannot do, and why, without what concerns combatants that
   /// the viewer does not know of.
   std::vector<table::Unavailable> explain(Viewer viewer, const Prompt& prompt) const;
-  /// What the option does to its one target, by each of those rows, as far as the viewer sees how
-  /// much that one has left; empty where it is no such attack.
+  /// What the option does by each of those rows, as far as the viewer sees how much its target has
+  /// left; empty where it is no such attack.
   void harm(Viewer viewer, const Prompt& prompt, const table::OptionList& list, std::size_t option,
             std::span<const table::OddsRow> rows, std::vector<table::Harm>& harm) const;
   /// What comes of the option, with that value where it has odds for several. NotFound, naming
@@ -263,6 +264,7 @@ class Encounter {
   explicit Encounter(std::unique_ptr<Impl> impl);
   static CreateResult make(const table::Ruleset& ruleset, table::Setup setup,
                            const dice::Seed& seed, std::unique_ptr<dice::Source> dice, bool sealed);
+  void keep_shown(Viewer viewer, table::Harm& harm) const;
   std::unique_ptr<Impl> impl_;
 };
 

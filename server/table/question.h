@@ -34,14 +34,23 @@ struct OddsRow {
   std::array<std::int16_t, 3> basis{};  // the ruleset's own: what it works out `outcomes` from
 };
 
-/// What an attack does to its one target, by a row of odds, before anyone reacts. For people: no
-/// chooser decides by it, so it may cost more than odds.
+/// What an attack does, by a row of odds, before anyone reacts. For people: no chooser decides by
+/// it, so it may cost more than odds.
 struct Harm {
-  /// The mean of the damage that reaches it; none where `Worth` says it. It does not depend on what
-  /// the target has left.
+  /// That it may drop: of several the likeliest to be, or kNoCombatant where it reaches none.
+  CombatantId target = kNoCombatant;
+  /// The mean of the damage that reaches all targets that the row counts; none where `Worth` says
+  /// it. It does not depend on what they have left.
   std::optional<double> damage;
   /// The chance that it puts the target out of action. It shows how much the target has left.
   std::optional<double> drops;
+};
+
+/// What an attack on several targets does to one of them: the row of odds is about this one alone.
+struct TargetOdds {
+  CombatantId target = kNoCombatant;
+  OddsRow row;
+  Harm harm;
 };
 
 /// The whole distribution of what comes of an option.
@@ -55,10 +64,11 @@ struct Outcomes {
   std::vector<Chance> chances;  // by figure, ascending; they add up to 1. Empty: it is not known
 };
 
-/// The ground that an option falls on.
+/// What an option falls on.
 struct Coverage {
   std::vector<Place> places;        // where one can be; each once. Empty: it falls on no ground
   std::vector<CombatantId> caught;  // who is there, the hidden among them: not all may be shown
+  std::vector<TargetOdds> odds;  // of an attack on several; of those that the chooser's side knows
 };
 
 /// An action that is not on offer, and why.
@@ -100,12 +110,11 @@ class Question {
   virtual void odds(CombatantId, const OptionList&, std::size_t, std::vector<OddsRow>& rows) const {
     rows.clear();
   }
-  /// The harm by each of these rows, which `odds` has given, and its target; kNoCombatant, and no
-  /// harm, where the option is no attack on one target that can still be dropped.
-  virtual CombatantId harm(CombatantId, const OptionList&, std::size_t,
-                           std::span<const OddsRow> /*rows*/, std::vector<Harm>& harm) const {
+  /// The harm by each of these rows, which `odds` has given. None: the option is no attack on what
+  /// can still be dropped, or it is not known.
+  virtual void harm(CombatantId, const OptionList&, std::size_t, std::span<const OddsRow> /*rows*/,
+                    std::vector<Harm>& harm) const {
     harm.clear();
-    return kNoCombatant;
   }
   /// What comes of an option with this value of its first Number parameter, of which `odds` has a
   /// row. Called seldom, for one option at a time.

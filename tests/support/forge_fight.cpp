@@ -377,6 +377,14 @@ std::vector<table::Harm> ForgeFight::harm(std::string_view who, std::string_view
   return harm;
 }
 
+std::vector<table::TargetOdds> ForgeFight::each(std::string_view who, std::string_view action,
+                                                const ActionSpec& spec) {
+  const auto choice = choose(who, action, spec);
+  EXPECT_TRUE(choice) << listed(who);
+  if (!choice) return {};
+  return table_->question()->coverage(id(who), table_->options(id(who)), *choice).odds;
+}
+
 int ForgeFight::move_cost(std::string_view who, std::string_view action, Cell to) {
   const auto choice = choose(who, action, {.to = to});
   if (!choice) return -1;

@@ -125,6 +125,9 @@ class ForgeFight {
   /// The harm of an option, for each row of its odds.
   std::vector<table::Harm> harm(std::string_view who, std::string_view action,
                                 const ActionSpec& spec = {});
+  /// The odds for each target of an attack on several.
+  std::vector<table::TargetOdds> each(std::string_view who, std::string_view action,
+                                      const ActionSpec& spec = {});
   /// What a move to the cell would cost, -1 if it cannot be reached.
   int move_cost(std::string_view who, std::string_view action, Cell to);
 

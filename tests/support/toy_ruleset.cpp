@@ -186,18 +186,16 @@ class Game::PriorityQuestion final : public table::Question {
     }
   }
 
-  CombatantId harm(CombatantId, const OptionList& list, std::size_t option,
-                   std::span<const table::OddsRow> rows,
-                   std::vector<table::Harm>& harm) const override {
+  void harm(CombatantId, const OptionList& list, std::size_t option,
+            std::span<const table::OddsRow> rows, std::vector<table::Harm>& harm) const override {
     harm.clear();
     const table::Option& o = list.options[option];
-    if (o.action != kStrike || game_.open_ended_) return table::kNoCombatant;
+    if (o.action != kStrike || game_.open_ended_) return;
     for (const table::OddsRow& row : rows) {
       const auto wounds = dice::Distribution::dice(row.value, 2).plus(-row.value);
       const auto out = wounds.at_least(game_.at(o.target).health);
-      harm.push_back({.damage = {}, .drops = dice::Ratio::of(out, wounds.total()).value()});
+      harm.push_back({o.target, {}, dice::Ratio::of(out, wounds.total()).value()});
     }
-    return o.target;
   }
 
   // Each of the dice wounds or does not.

@@ -256,28 +256,23 @@ void DeclareQuestion::odds(CombatantId who, const OptionList& list, std::size_t 
   if (o.action != term(Word::Attack)) return;
   const auto row = [&](std::int32_t shots) {
     const Promise promise = promise_of(fight_, c, attack_with(c, o, shots));
-    rows.push_back(
-        {shots,
-         {{term(Word::ChanceToHit), promise.hits}, {term(Word::MeanInjury), promise.injury}},
-         {}});
+    rows.push_back(row_of(shots, promise));
   };
   const auto parameters = list.parameters_of(o);
   if (parameters.empty()) return row(0);
   for (int shots = parameters[0].min; shots <= parameters[0].max; ++shots) row(shots);
 }
 
-CombatantId DeclareQuestion::harm(CombatantId who, const OptionList& list, std::size_t option,
-                                  std::span<const table::OddsRow> rows,
-                                  std::vector<table::Harm>& harm) const {
+void DeclareQuestion::harm(CombatantId who, const OptionList& list, std::size_t option,
+                           std::span<const table::OddsRow> rows,
+                           std::vector<table::Harm>& harm) const {
   harm.clear();
   const Option& o = list.options[option];
-  if (o.action != term(Word::Attack)) return kNoCombatant;
+  if (o.action != term(Word::Attack)) return;
   const Combatant& c = fight_.at(who);
   for (const table::OddsRow& row : rows) {
-    harm.push_back(
-        {.damage = {}, .drops = chance_to_drop(fight_, c, attack_with(c, o, row.value))});
+    harm.push_back({o.target, {}, chance_to_drop(fight_, c, attack_with(c, o, row.value))});
   }
-  return o.target;
 }
 
 table::Outcomes DeclareQuestion::outcomes(CombatantId who, const OptionList& list,
@@ -296,7 +291,11 @@ table::Outcomes DeclareQuestion::outcomes(CombatantId who, const OptionList& lis
 
 table::Coverage DeclareQuestion::coverage(CombatantId who, const OptionList& list,
                                           const table::Choice& choice) const {
-  return blast_coverage(fight_, fight_.at(who), list.options[choice.option]);
+  const Combatant& c = fight_.at(who);
+  const Option& o = list.options[choice.option];
+  table::Coverage coverage = blast_coverage(fight_, c, o);
+  if (!coverage.places.empty()) coverage.odds = blast_odds(fight_, c, declaration_of(c, o, choice));
+  return coverage;
 }
 
 }  // namespace fray::success_rolls

@@ -34,9 +34,8 @@ class DeclareQuestion final : public table::Question {
   void odds(CombatantId who, const table::OptionList& list, std::size_t option,
             std::vector<table::OddsRow>& rows) const override;
   /// Injury counts as WORTH already.
-  CombatantId harm(CombatantId who, const table::OptionList& list, std::size_t option,
-                   std::span<const table::OddsRow> rows,
-                   std::vector<table::Harm>& harm) const override;
+  void harm(CombatantId who, const table::OptionList& list, std::size_t option,
+            std::span<const table::OddsRow> rows, std::vector<table::Harm>& harm) const override;
   /// The chances of each injury by an attack with this many shots; 0: without a choice of them.
   table::Outcomes outcomes(CombatantId who, const table::OptionList& list, std::size_t option,
                            std::int32_t shots) const override;

@@ -1,35 +1,34 @@
 #include "rules/success_rolls/promise.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 #include <vector>
 
 #include "rules/success_rolls/blasts.h"
+#include "rules/success_rolls/harm/blast.h"
 #include "rules/success_rolls/odds.h"
 #include "rules/success_rolls/readings.h"
-#include "rules/success_rolls/wounds.h"
+#include "rules/success_rolls/wound_odds.h"
 
 namespace fray::success_rolls {
 namespace {
 
 constexpr int kMostCounted = 20;  // dice
 
-// So much injury, with its chance.
-using Injuries = std::vector<std::pair<int, double>>;
+// So much basic damage, with its chance.
+using Rolled = std::vector<std::pair<int, double>>;
 
-// For rolled dice, through armor; for too many dice to count out, of their average.
-Injuries injuries_of_rolled(const Damage& damage, int dr, int halves) {
-  const auto harm = [&](int dice_sum) {
-    return injury(rolled_damage(damage, dice_sum), dr, halves);
-  };
-  if (damage.dice > kMostCounted) return {{harm(damage.dice * 7 / 2), 1}};
-  Injuries injuries;
+// For too many dice to count out, their average.
+Rolled rolled_damages(const Damage& damage) {
+  if (damage.dice > kMostCounted) return {{rolled_damage(damage, damage.dice * 7 / 2), 1}};
+  Rolled rolled;
   const auto dice = dice::Distribution::dice(damage.dice, kRollSides);
   const auto total = static_cast<double>(dice.total());
   dice.for_each([&](const dice::Ways& w) {
-    injuries.emplace_back(harm(w.value), static_cast<double>(w.ways) / total);
+    rolled.emplace_back(rolled_damage(damage, w.value), static_cast<double>(w.ways) / total);
   });
-  return injuries;
+  return rolled;
 }
 
 // Ways out of 216 in which the target's roll against `answer` does not stop the attack.
@@ -61,17 +60,16 @@ Promise promise_of(const Fight& f, Combatant attacker, const Declaration& attack
       effective_dr(target.fighter().armour.at(attack.aim, mode.damage.type), mode.damage.divisor);
   const FightOptions& o = f.state.options;
   const auto harm = [&](Verdict v) {
-    if (mode.incapacitation) return 0;
-    const int basic = basic_damage(mode.damage, v,
-                                   {.cap_bonus = o.cap_bonus, .min_hit_damage = o.min_hit_damage});
-    return injury(basic, dr, halves);
+    return basic_damage(mode.damage, v,
+                        {.cap_bonus = o.cap_bonus, .min_hit_damage = o.min_hit_damage});
   };
   Promise promise;
-  const auto add = [&](double chance, Verdict v, int injured) {
+  const auto add = [&](double chance, Verdict v, int basic) {
     const int shots = hits(v.margin, weapon.recoil, shots_of(weapon, attack.pulls));
+    const int injured = mode.incapacitation ? 0 : injury(basic, dr, halves);
     promise.hits += chance;
     promise.injury += chance * injured * shots;
-    if (landings) landings->push_back({chance, injured, shots});
+    if (landings) landings->push_back({chance, injured, shots, basic});
   };
   const bool rolls = target.able() && !target.surprised && !target.thing();
   const int answer = target.in_hand()             ? target.weapon
@@ -87,7 +85,7 @@ Promise promise_of(const Fight& f, Combatant attacker, const Declaration& attack
   if (!rolls || dodged) {
     // B1: damage to a target that cannot roll is rolled, except for a critical.
     const bool rolled = !rolls && !o.helpless_margin && !mode.incapacitation;
-    const Injuries of_dice = rolled ? injuries_of_rolled(mode.damage, dr, halves) : Injuries();
+    const Rolled of_dice = rolled ? rolled_damages(mode.damage) : Rolled();
     const int skill = reading_target(f, attacker, {.hurts = true});
     const double past = dodged ? 1 - success_ways(evasion_target(target)) / 216.0 : 1;
     for (int roll = kLeastRoll; roll <= kMostRoll; ++roll) {
@@ -99,7 +97,7 @@ Promise promise_of(const Fight& f, Combatant attacker, const Declaration& attack
         add(chance, v, harm(v));
         continue;
       }
-      for (const auto& [injured, share] : of_dice) add(chance * share, v, injured);
+      for (const auto& [basic, share] : of_dice) add(chance * share, v, basic);
     }
     return promise;
   }
@@ -120,18 +118,81 @@ std::optional<double> chance_to_drop(const Fight& f, const Combatant& attacker,
   const Combatant& target = f.at(attack.target);
   const Mode& mode = attacker.weapon_at(attack.weapon).modes[static_cast<std::size_t>(attack.mode)];
   const bool located = f.state.options.locations && !target.thing();
-  const bool counted = mode.damage.dice <= kMostCounted && !explodes(f, mode);
-  if (!target.able() || (located && !attack.aimed) || !counted) return std::nullopt;
+  if (!target.able() || mode.damage.dice > kMostCounted) return std::nullopt;
+  const bool anywhere = located && !attack.aimed;
   const Location where = located ? attack.aim : Location::Torso;
   Landings landings;
   promise_of(f, attacker, attack, &landings);
   double drops = 0;
   for (const Landing& l : landings) {
-    const double falls = mode.incapacitation ? chance_to_stun(target, mode, where, l.hits)
-                                             : chance_to_fell(f, target, where, l.injury, l.hits);
+    const double falls = anywhere ? chance_to_drop_anywhere(f, target, mode, l.basic, l.hits)
+                         : mode.incapacitation ? chance_to_stun(target, mode, where, l.hits)
+                                               : chance_to_fell(f, target, where, l.injury, l.hits);
     drops += l.chance * falls;
   }
   return drops;
+}
+
+namespace {
+
+// Near an explosion that comes so many times, by what is left of it there (L479).
+table::TargetOdds odds_near(const Fight& f, const Combatant& victim, Mode mode,
+                            const Landings& landings, int yards) {
+  mode.damage = blast_at(mode.damage, yards);
+  mode.damage.divisor = 1;  // B19
+  const bool rolls = victim.able() && !victim.surprised && !victim.thing();
+  const double caught = rolls ? 1 - success_ways(evasion_target(victim)) / 216.0 : 1;
+  const bool anywhere =
+      f.state.options.locations && !victim.thing() && shrapnel_hits_a_location(mode.damage);
+  const int dr = victim.fighter().armour.at(Location::Torso, mode.damage.type);
+  const int halves = halves_at(f, victim, Location::Torso, mode.damage.type);
+  double mean = 0;
+  double falls = 0;
+  for (const auto& [basic, share] : rolled_damages(mode.damage)) {
+    const int injured = injury(basic, dr, halves);
+    mean += share * (anywhere ? mean_injury_anywhere(f, victim, mode, basic) : injured);
+    falls += share * (anywhere ? chance_to_drop_anywhere(f, victim, mode, basic, 1)
+                               : chance_to_fell(f, victim, Location::Torso, injured, 1));
+  }
+  Promise promise;
+  bool once = true;
+  for (const Landing& l : landings) {
+    promise.hits += l.chance * (1 - std::pow(1 - caught, l.hits));
+    promise.injury += l.chance * l.hits * caught * mean;
+    once &= l.hits == 1;
+  }
+  table::TargetOdds odds{.target = victim.id, .row = row_of(0, promise), .harm = {}};
+  if (victim.able() && once && mode.damage.dice <= kMostCounted) {
+    odds.harm = {victim.id, {}, promise.hits * falls};
+  }
+  return odds;
+}
+
+}  // namespace
+
+table::OddsRow row_of(std::int32_t value, const Promise& promise) {
+  return {value,
+          {{term(Word::ChanceToHit), promise.hits}, {term(Word::MeanInjury), promise.injury}},
+          {}};
+}
+
+std::vector<table::TargetOdds> blast_odds(const Fight& f, const Combatant& attacker,
+                                          const Declaration& attack) {
+  const Mode& mode = attacker.weapon_at(attack.weapon).modes[static_cast<std::size_t>(attack.mode)];
+  const Field& field = f.state.field;
+  if (!explodes(f, mode) || !field.has(attack.target)) return {};
+  Landings landings;
+  const Promise promise = promise_of(f, attacker, attack, &landings);
+  std::vector<table::TargetOdds> odds{{attack.target,
+                                       row_of(0, promise),
+                                       {attack.target, {}, chance_to_drop(f, attacker, attack)}}};
+  for (const Combatant& c : f.state.cast) {
+    if (c.id == attack.target || !field.has(c.id) || !f.knows(attacker.side, c.id)) continue;
+    const int yards = field.yards(attack.target, c.id);
+    if (blast_at(mode.damage, yards).dice == 0) continue;
+    odds.push_back(odds_near(f, c, mode, landings, yards));
+  }
+  return odds;
 }
 
 }  // namespace fray::success_rolls

@@ -1,12 +1,11 @@
 #include "rules/success_rolls/wounds.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include <boost/container/small_vector.hpp>
 
 #include "rules/success_rolls/checks.h"
-#include "rules/success_rolls/odds.h"
+#include "rules/success_rolls/points_left.h"
 #include "rules/success_rolls/readings.h"
 
 // What blows do (L80-100, L479, L533-569): armor, injury, and consequences.
@@ -39,46 +38,6 @@ constexpr Word word_of(Down how) {
   }
 }
 
-// What a combatant has left.
-struct PointsLeft {
-  int hp = 0;
-  int stun = 0;
-  int power = 0;
-  int stun_taken = 0;
-
-  explicit PointsLeft(const Combatant& c)
-      : hp(c.hp), stun(c.sp), power(c.pp), stun_taken(c.stun_taken) {}
-};
-
-struct Loss {
-  int stun = 0;
-  int power = 0;
-  int hp = 0;
-};
-
-// Stun points first, and then power points, which are such too (L545, B21); one in so many is felt
-// as a hit point. What they cannot take goes straight to HP (section 15).
-Loss take(PointsLeft& points, int injury, int stun_points) {
-  Loss loss{.hp = injury};
-  if (stun_points > 0) {
-    loss.stun = stun_lost(points.stun, injury);
-    loss.power = stun_lost(points.power, injury - loss.stun);
-    const int in_all = points.stun_taken + loss.stun + loss.power;
-    const int share = hp_of_stun(in_all, stun_points) - hp_of_stun(points.stun_taken, stun_points);
-    points.stun_taken = in_all;
-    points.stun -= loss.stun;
-    points.power -= loss.power;
-    loss.hp += share - loss.stun - loss.power;
-  }
-  points.hp -= loss.hp;
-  return loss;
-}
-
-// So many to a hit point; 0: the table has none, or it is a thing.
-int stun_points_of(const Fight& f, const Combatant& c) {
-  return c.thing() ? 0 : f.state.options.stun_points;
-}
-
 // Returns the HP lost.
 int lose(Fight& f, Combatant& c, int injury) {
   PointsLeft points(c);
@@ -90,18 +49,6 @@ int lose(Fight& f, Combatant& c, int injury) {
   if (loss.stun > 0) f.emit<Ev::StunTaken>(c.id, loss.stun, c.sp);
   if (loss.power > 0) f.emit<Ev::PowerLost>(c.id, loss.power, c.pp);
   return loss.hp;
-}
-
-// Of one hit, after which more than a limb's limit is lost (B4).
-int felt_at(const LocationRule& rule, const Combatant& c, int injury) {
-  if (rule.cripple_divisor == 0) return injury;
-  return std::min(injury, crippling(c.fighter().hp, rule.cripple_divisor));
-}
-
-// To the HT roll against a weapon that incapacitates.
-int stun_modifier(const Combatant& c, const Mode& mode, Location where) {
-  const Incapacitation& i = *mode.incapacitation;
-  return i.modifier + c.fighter().armour.at(where, mode.damage.type) / i.divisor;
 }
 
 Location strike_where(Fight& f, const Blow& blow) {
@@ -242,35 +189,6 @@ void check_status(Fight& f, Combatant& c, const Suffered& s) {
 }
 
 }  // namespace
-
-double chance_to_fell(const Fight& f, const Combatant& c, Location where, int injury, int hits) {
-  if (injury <= 0) return 0;
-  if (c.mook) return 1;
-  const int max = c.fighter().hp;
-  const LocationRule plain;
-  const bool located = f.state.options.locations && !c.thing();
-  const LocationRule& rule = located ? f.world().locations.rule(where) : plain;
-  const int felt = felt_at(rule, c, injury);
-  const int stun_points = stun_points_of(f, c);
-  PointsLeft left(c);
-  for (int hit = 0; hit < hits; ++hit) take(left, felt, stun_points);
-  if (c.thing()) return left.hp <= 0 ? 1 : 0;
-  const bool stunned = stun_points > 0 && left.stun + left.power == 0;
-  if (surely_dead(left.hp, max) || stunned) return 1;
-  const int health = c.fighter().ht - hampering(c);
-  double stays = std::pow(success_ways(health) / 216.0, death_rolls(c.hp, left.hp, max));
-  if (major_wound(felt, max)) {
-    const int worst = failure_ways(health + rule.knockdown, kUnconsciousBy);
-    stays *= std::pow(1 - worst / 216.0, hits);
-  }
-  return 1 - stays;
-}
-
-double chance_to_stun(const Combatant& c, const Mode& mode, Location where, int hits) {
-  if (c.thing()) return 0;
-  const int target = c.fighter().ht - hampering(c) + stun_modifier(c, mode, where);
-  return 1 - std::pow(success_ways(target) / 216.0, hits);
-}
 
 void fall_down(Fight& f, CombatantId who, Down how) {
   Combatant& c = f.at(who);

@@ -26,11 +26,6 @@ struct Blow {
   std::optional<Location> past;  // of a fall: where the rest of it has gone through
 };
 using Blows = boost::container::small_vector<Blow, 16>;
-/// The chance that so many hits, with the same injury each and at the same place, put `c` out of
-/// action at once: by a major wound, or by death. What it has to bear later is left out.
-double chance_to_fell(const Fight& f, const Combatant& c, Location where, int injury, int hits);
-/// The same for a weapon that incapacitates.
-double chance_to_stun(const Combatant& c, const Mode& mode, Location where, int hits);
 /// All at once, then their consequences in order of id.
 void apply_blows(Fight& f, std::span<const Blow> blows);
 /// A GM's hand.

@@ -79,11 +79,9 @@ class MomentQuestion final : public table::Question {
       rows = {{2, {{kChance, 0.25}, {kHurt, 1.5}}, {}}, {3, {{kChance, 0.5}, {kHurt, 2.5}}, {}}};
     }
   }
-  table::CombatantId harm(table::CombatantId, const table::OptionList&, std::size_t,
-                          std::span<const table::OddsRow>,
-                          std::vector<table::Harm>& harm) const override {
-    harm = {{.damage = 1.25, .drops = 0.125}, {.damage = {}, .drops = 0.375}};
-    return kBen;
+  void harm(table::CombatantId, const table::OptionList&, std::size_t,
+            std::span<const table::OddsRow>, std::vector<table::Harm>& harm) const override {
+    harm = {{kBen, 1.25, 0.125}, {kBen, {}, 0.375}};
   }
 };
 

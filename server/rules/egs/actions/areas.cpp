@@ -262,23 +262,48 @@ void each_place(const Fight& f, const Combatant& c, std::int8_t weapon, Visit vi
   }
 }
 
+Reached reached_of(const Fight& f, const Spray& s, const Combatant& c) {
+  const Attack a = attack_on(s, c.id);
+  const Loss loss = loss_to(f, c, Location::Torso, blow_of(f, a));
+  return {.target = defense_against(f, a),
+          .answer = best_dodge(f, a),
+          .damage = loss.armour + loss.health};
+}
+
 // All combatants there that its side sees.
 AreaOdds seen_in(const Fight& f, const Spray& s, const std::vector<board::Cell>& cells) {
   return seen_within(f, f.at(s.attacker), cells, [&](const Combatant& c, auto& side) {
     if (!is_level_with(f, s, c.id)) return;
-    const Attack a = attack_on(s, c.id);
-    const Blow blow = blow_of(f, a);
-    const Loss loss = loss_to(f, c, Location::Torso, blow);
-    side.push_back({.target = defense_against(f, a),
-                    .answer = best_dodge(f, a),
-                    .damage = loss.armour + loss.health});
-    if (const auto mount = mount_reached(f, c.id, blow)) side.push_back(*mount);
+    side.push_back(reached_of(f, s, c));
+    if (const auto mount = mount_reached(f, c.id, blow_of(f, attack_on(s, c.id)))) {
+      side.push_back(*mount);
+    }
   });
+}
+
+SkillRoll roll_of(const Fight& f, const Spray& s) {
+  const PendingRoll rolling = rolling_for(f, s);
+  return {.dice = rolling.dice, .modifier = rolling.modifiers.total()};
+}
+
+// The same, one by one.
+std::vector<table::TargetOdds> odds_in(const Fight& f, const Spray& s) {
+  std::vector<board::Cell> cells;
+  fill(f, s, cells);
+  const SkillRoll roll = roll_of(f, s);
+  std::vector<table::TargetOdds> odds;
+  seen_within(f, f.at(s.attacker), cells, [&](const Combatant& c, auto&) {
+    if (!is_level_with(f, s, c.id)) return;
+    odds.push_back(odds_on_one(f, c, roll, reached_of(f, s, c), landing_of(f, attack_on(s, c.id)),
+                               Word::ChanceToHit));
+  });
+  return odds;
 }
 
 // Aimed where it does most to enemies and least to allies; a Blast at one of the enemies that its
 // side sees. Nothing: none of them is within reach.
 struct BestSpray {
+  Spray spray;
   SkillRoll roll;
   AreaOdds area;
 };
@@ -296,12 +321,11 @@ std::optional<BestSpray> best_spray(const Fight& f, const Combatant& c, std::int
     fill(f, s, filled);
     AreaOdds area = seen_in(f, s, filled);
     if (!area.anybody()) return;
-    const PendingRoll rolling = rolling_for(f, s);
-    const SkillRoll roll{.dice = rolling.dice, .modifier = rolling.modifiers.total()};
+    const SkillRoll roll = roll_of(f, s);
     const double net = net_damage(roll, area);
     if (best && net <= most) return;
     most = net;
-    best = {roll, std::move(area)};
+    best = {s, roll, std::move(area)};
   });
   return best;
 }
@@ -311,6 +335,18 @@ void odds_of_spray(const Fight& f, const Combatant& c, const Option& option,
   if (const auto best = best_spray(f, c, weapon_named(c, option.item))) {
     rows.push_back(row_of(best->roll, best->area, Word::ChanceToHit));
   }
+}
+
+void harm_of_spray(const Fight& f, const Combatant& c, const Option& option,
+                   std::span<const table::OddsRow>, std::vector<table::Harm>& harm) {
+  if (const auto best = best_spray(f, c, weapon_named(c, option.item))) {
+    harm.push_back(likeliest_harm(f, c, odds_in(f, best->spray)));
+  }
+}
+
+void each_of_spray(const Fight& f, const Combatant& c, const Option& option,
+                   const table::Choice& choice, std::vector<table::TargetOdds>& odds) {
+  odds = odds_in(f, spray_meant(c, option, place_chosen(choice)));
 }
 
 std::vector<DamageChance> damage_of_spray(const Fight& f, const Combatant& c, const Option& option,
@@ -342,8 +378,10 @@ const Action area_attack{.word = Word::AreaAttack,
                          .expand = expand_spray,
                          .play = play_spray,
                          .odds = odds_of_spray,
+                         .harm = harm_of_spray,
                          .damages = damage_of_spray,
                          .covers = cover_of_spray,
+                         .each = each_of_spray,
                          .catches = spray_catches,
                          .keeps_aim = true,
                          .attacks = true};

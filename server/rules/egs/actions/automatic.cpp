@@ -1,5 +1,6 @@
 // Uses of automatic weapons other than a standard attack (L2809, L2819).
 #include <algorithm>
+#include <cmath>
 
 #include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/arithmetic/odds.h"
@@ -52,11 +53,17 @@ void each_neighbour(const Fight& f, const Combatant& c, CombatantId first, Visit
 void list_full(const Fight& f, const Combatant& c, OptionList& list);
 void list_suppressive(const Fight& f, const Combatant& c, OptionList& list);
 
-table::Script<> play_full(Fight& f, CombatantId who, Option option, table::Choice choice) {
+boost::container::small_vector<CombatantId, 3> targets_of(const Option& option,
+                                                          const table::Choice& choice) {
   boost::container::small_vector<CombatantId, 3> targets{option.target};
   for (std::size_t i = 1; i < choice.values.size(); ++i) {
     targets.push_back(CombatantId(static_cast<std::uint16_t>(choice.values[i])));
   }
+  return targets;
+}
+
+table::Script<> play_full(Fight& f, CombatantId who, Option option, table::Choice choice) {
+  const auto targets = targets_of(option, choice);
   for (int roll = 0; roll < kRolls; ++roll) {
     const CombatantId target = targets[static_cast<std::size_t>(roll) % targets.size()];
     if (!f.at(who).able() || f.at(who).weapon < 0 || !f.takes_part(f.at(target))) continue;
@@ -90,6 +97,45 @@ std::vector<DamageChance> damages_of_full(const Fight& f, const Combatant& c, co
     chances = std::move(more);
   }
   return chances;
+}
+
+// So many of the three rolls at one target, each as if it were the first to hit.
+double chance_to_fell_in(const Fight& f, const Attack& burst, double hits, int rolls) {
+  const std::vector<Landing> blows(static_cast<std::size_t>(rolls), landing_of(f, burst));
+  return chance_to_fell_by(f, f.at(burst.target), blows, hits);
+}
+
+// With further targets there are two rolls at the first, or one.
+void harm_of_full(const Fight& f, const Combatant& c, const Option& option,
+                  std::span<const table::OddsRow> rows, std::vector<table::Harm>& harm) {
+  if (!f.at(option.target).able()) return;
+  const int rolls = option.mode == term(Word::FurtherTargets) ? kRolls - 1 : kRolls;
+  const double hits = rows.front().measures.front().figure;
+  harm.push_back(
+      {option.target, {}, chance_to_fell_in(f, burst_at(c.id, c, option.target), hits, rolls)});
+}
+
+void each_of_full(const Fight& f, const Combatant& c, const Option& option,
+                  const table::Choice& choice, std::vector<table::TargetOdds>& odds) {
+  const auto targets = targets_of(option, choice);
+  if (targets.size() == 1) return;
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    const int rolls =
+        (kRolls + static_cast<int>(targets.size() - 1 - i)) / static_cast<int>(targets.size());
+    const Attack burst = burst_at(c.id, c, targets[i]);
+    table::TargetOdds& one = odds.emplace_back();
+    one.target = targets[i];
+    one.row = attack_odds(f, burst);
+    const double hits = one.row.measures.front().figure;
+    if (f.at(targets[i]).able()) {
+      one.harm = {targets[i], {}, chance_to_fell_in(f, burst, hits, rolls)};
+    }
+    for (table::Measured& measure : one.row.measures) {
+      measure.figure = measure.measure == term(Word::MeanDamage)
+                           ? measure.figure * rolls
+                           : 1 - std::pow(1 - measure.figure, rolls);
+    }
+  }
 }
 
 // A quarter of a circle, as far as the weapon carries (R97).
@@ -278,7 +324,9 @@ const Action full_automatic{.word = Word::FullAutomatic,
                             .list = list_full,
                             .play = play_full,
                             .odds = odds_of_full,
+                            .harm = harm_of_full,
                             .damages = damages_of_full,
+                            .each = each_of_full,
                             .keeps_aim = true,
                             .attacks = true};
 const Action suppressive_fire{.word = Word::SuppressiveFire,

@@ -46,6 +46,10 @@ table::Script<> play_certain(Fight& f, CombatantId who, Option option, table::Ch
   co_await play_attack(f, certain_attack(f, f.at(who), option));
 }
 
+std::optional<Attack> foreseen_certain(const Fight& f, const Combatant& c, const Option& option) {
+  return certain_attack(f, c, option);
+}
+
 // Hits a target that does not react.
 void odds_of_certain(const Fight& f, const Combatant& c, const Option& option,
                      std::vector<table::OddsRow>& rows) {
@@ -66,6 +70,7 @@ const Action certain_attack{.word = Word::CertainAttack,
                             .list = list_certain,
                             .play = play_certain,
                             .odds = odds_of_certain,
+                            .attack = foreseen_certain,
                             .keeps_aim = true,
                             .attacks = true};
 }  // namespace actions

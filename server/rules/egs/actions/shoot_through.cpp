@@ -4,6 +4,7 @@
 #include "rules/egs/active_talents/active_talents.h"
 #include "rules/egs/active_talents/concealment.h"
 #include "rules/egs/attack/attack.h"
+#include "rules/egs/attack/attack_odds.h"
 #include "rules/egs/attack/attack_roll.h"
 #include "rules/egs/attack/attack_targets.h"
 #include "rules/egs/attack/play_attack.h"
@@ -46,17 +47,32 @@ void act_shoot(Fight& f, CombatantId who, const table::Option& option, const tab
   wake(f, option.target);
 }
 
+std::optional<Blow> foreseen_blow(const Fight& f, const Combatant& c, CombatantId target) {
+  const auto through = what_is_between(f, c.id, target);
+  if (!through) return std::nullopt;
+  Blow blow = blow_of(f, shot_at(c, target));
+  blow.damage = damage_left(f, c, target, *through);
+  return blow;
+}
+
 void odds_of_shooting(const Fight& f, const Combatant& c, const table::Option& option,
                       std::vector<table::OddsRow>& rows) {
-  const auto through = what_is_between(f, c.id, option.target);
-  if (!through) return;
-  Blow blow = blow_of(f, shot_at(c, option.target));
-  blow.damage = damage_left(f, c, option.target, *through);
-  const Loss loss = loss_to(f, f.at(option.target), Location::Torso, blow);
+  const auto blow = foreseen_blow(f, c, option.target);
+  if (!blow) return;
+  const Loss loss = loss_to(f, f.at(option.target), Location::Torso, *blow);
   table::OddsRow& row = rows.emplace_back();
   row.measures.push_back({term(Word::ChanceToHit), 1});
   row.measures.push_back({term(Word::MeanDamage), double(loss.armour + loss.health)});
   row.basis[0] = static_cast<std::int16_t>(loss.armour + loss.health);
+}
+
+void harm_of_shooting(const Fight& f, const Combatant& c, const table::Option& option,
+                      std::span<const table::OddsRow>, std::vector<table::Harm>& harm) {
+  const Combatant& target = f.at(option.target);
+  const auto blow = foreseen_blow(f, c, option.target);
+  if (!blow || !target.able()) return;
+  const Landing landing{.blow = *blow};
+  harm.push_back({option.target, {}, chance_to_fell_by(f, target, {&landing, 1}, 1)});
 }
 
 void list_shots(const Fight& f, const Combatant& c, table::OptionList& list);
@@ -70,6 +86,7 @@ const Action shoot_through{.word = Word::ShootThrough,
                            .list = list_shots,
                            .act = act_shoot,
                            .odds = odds_of_shooting,
+                           .harm = harm_of_shooting,
                            .keeps_aim = true,
                            .attacks = true};
 }  // namespace actions

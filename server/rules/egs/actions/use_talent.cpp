@@ -33,8 +33,10 @@ const Action use_talent{.word = Word::UseTalent,
                         .expand = expand_talent,
                         .play = play_use,
                         .odds = odds_of_talent,
+                        .harm = harm_of_talent,
                         .damages = damages_of_talent,
                         .covers = cover_of_use,
+                        .each = odds_of_each,
                         .catches = use_catches,
                         .attacks = true};
 }  // namespace actions

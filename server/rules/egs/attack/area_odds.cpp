@@ -23,6 +23,33 @@ std::optional<Reached> mount_reached(const Fight& f, CombatantId rider, const Bl
   return Reached{.target = f.at(beast).fighter().defense, .damage = loss.armour + loss.health};
 }
 
+table::TargetOdds odds_on_one(const Fight& f, const Combatant& target, const SkillRoll& roll,
+                              const Reached& reached, const Landing& landing, Word chance) {
+  table::TargetOdds odds{.target = target.id, .row = {}, .harm = {}};
+  const double hits = any_chance(roll, {&reached, 1}, false);
+  odds.row.measures.push_back({term(chance), hits});
+  odds.row.measures.push_back({term(Word::MeanDamage), hits * reached.damage});
+  if (reached.answer) {
+    odds.row.measures.push_back(
+        {term(Word::ChanceIfDefended), any_chance(roll, {&reached, 1}, true)});
+  }
+  if (target.able()) {
+    odds.harm = {target.id, {}, chance_to_fell_by(f, target, {&landing, 1}, hits)};
+  }
+  return odds;
+}
+
+table::Harm likeliest_harm(const Fight& f, const Combatant& c,
+                           std::span<const table::TargetOdds> each) {
+  table::Harm likeliest{.target = kNoCombatant, .damage = {}, .drops = 0};
+  for (const table::TargetOdds& one : each) {
+    if (!one.harm.drops || !f.enemies(c, f.at(one.target))) continue;
+    const bool more = likeliest.target == kNoCombatant || *one.harm.drops > *likeliest.drops;
+    if (more) likeliest = one.harm;
+  }
+  return likeliest;
+}
+
 double net_damage(const SkillRoll& roll, const AreaOdds& area) {
   return mean_of(roll, area.foes) - mean_of(roll, area.friends);
 }

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "rules/egs/arithmetic/damage.h"
 #include "rules/egs/arithmetic/odds.h"
+#include "rules/egs/attack/attack_odds.h"
 #include "rules/egs/fight/fight.h"
 
 // Exact odds of what fills an area: one roll, counted over all combatants seen in it (L1783-1795).
@@ -24,6 +26,14 @@ AreaOdds seen_within(const Fight& f, const Combatant& c, const std::vector<board
                      ReachedBy reached_by);
 /// The mount of `rider`, if it has one: it answers nothing.
 std::optional<Reached> mount_reached(const Fight& f, CombatantId rider, const Blow& blow);
+
+/// What one of the targets has to expect, and the blow that would reach it.
+table::TargetOdds odds_on_one(const Fight& f, const Combatant& target, const SkillRoll& roll,
+                              const Reached& reached, const Landing& landing, Word chance);
+/// Of the enemies of `c` among them, the one that is likeliest to be dropped; where there is none,
+/// that none is harmed.
+table::Harm likeliest_harm(const Fight& f, const Combatant& c,
+                           std::span<const table::TargetOdds> each);
 
 /// Damage to enemies, less damage to its own side.
 double net_damage(const SkillRoll& roll, const AreaOdds& area);

@@ -1,6 +1,7 @@
 #include "rules/egs/attack/attack_odds.h"
 
 #include <algorithm>
+#include <map>
 
 #include "rules/egs/arithmetic/health.h"
 #include "rules/egs/attack/attack_roll.h"
@@ -43,6 +44,9 @@ dice::Distribution rolled_damage_of(const Fight& f, const Attack& a, int damage)
 double chance_to_fell(const Fight& f, const Attack& a) {
   if (is_staked(f, a)) return 1;
   const Combatant& target = f.at(a.target);
+  if (hits_by_itself(f.at(a.attacker))) {  // no dice at all (R35)
+    return falls_by(f, target, Location::Torso, blow_of(f, a)) ? 1 : 0;
+  }
   const double armor = chance_of_armor(f, a) / 100.0;
   const Blow blow = blow_of(f, a);
   const auto falls = [&](int damage) {
@@ -61,7 +65,61 @@ double chance_to_fell(const Fight& f, const Attack& a) {
   return chance / static_cast<double>(dealt.total());
 }
 
+// What a blow changes of its target.
+struct Left {
+  std::int16_t armor = 0;
+  std::int16_t health = 0;
+  std::uint8_t bruised = 0;
+  HealthState state{};
+
+  explicit Left(const Combatant& c)
+      : armor(c.armor[static_cast<std::size_t>(Location::Torso)]),
+        health(c.health),
+        bruised(c.bruised),
+        state(c.state) {}
+  void give(Combatant& c) const {
+    c.armor[static_cast<std::size_t>(Location::Torso)] = armor;
+    c.health = health;
+    c.bruised = bruised;
+    c.state = state;
+  }
+  auto operator<=>(const Left&) const = default;
+};
+
 }  // namespace
+
+Landing landing_of(const Fight& f, const Attack& a) {
+  const Blow blow = blow_of(f, a);
+  return {blow, rolled_damage_of(f, a, blow.damage)};
+}
+
+double chance_to_fell_by(const Fight& f, const Combatant& target, std::span<const Landing> blows,
+                         double chance) {
+  Combatant c = target;
+  std::map<Left, double> standing{{Left(target), 1.0}};
+  double fallen = 0;
+  for (const Landing& landing : blows) {
+    std::map<Left, double> next;
+    Blow blow = landing.blow;
+    for (const auto& [left, so_far] : standing) {
+      next[left] += so_far * (1 - chance);
+      landing.damage.for_each([&](const dice::Ways& w) {
+        left.give(c);
+        blow.damage = w.value;
+        c.state = take_blow(f, c, Location::Torso, blow).state;
+        const double share = so_far * chance * static_cast<double>(w.ways) /
+                             static_cast<double>(landing.damage.total());
+        if (can_act(c.state)) {
+          next[Left(c)] += share;
+        } else {
+          fallen += share;
+        }
+      });
+    }
+    standing = std::move(next);
+  }
+  return fallen;
+}
 
 table::OddsRow attack_odds(const Fight& f, const Attack& a) {
   const int defense = defense_against(f, a);
@@ -100,19 +158,17 @@ table::OddsRow attack_odds(const Fight& f, const Attack& a) {
   return row;
 }
 
-CombatantId foreseen_harm(const Fight& f, const Attack& a, std::span<const table::OddsRow> rows,
-                          std::vector<table::Harm>& harm) {
+void foreseen_harm(const Fight& f, const Attack& a, std::span<const table::OddsRow> rows,
+                   std::vector<table::Harm>& harm) {
   harm.clear();
-  const bool elsewhere =
-      a.part == Part::Weapon || a.at_mount || a.area || hits_by_itself(f.at(a.attacker));
-  if (rows.empty() || elsewhere || !f.at(a.target).able()) return kNoCombatant;
+  const bool elsewhere = a.part == Part::Weapon || a.at_mount || a.area;
+  if (rows.empty() || elsewhere || !f.at(a.target).able()) return;
   const double felled = chance_to_fell(f, a);
   for (const table::OddsRow& row : rows) {
     const table::Measured& chance = row.measures.front();
     const bool avoids = chance.measure == term(Word::ChanceToAvoid);
-    harm.push_back({.damage = {}, .drops = felled * (avoids ? 1 - chance.figure : chance.figure)});
+    harm.push_back({a.target, {}, felled * (avoids ? 1 - chance.figure : chance.figure)});
   }
-  return a.target;
 }
 
 }  // namespace fray::egs

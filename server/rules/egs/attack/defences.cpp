@@ -288,10 +288,9 @@ class DefendQuestion final : public Reaction {
     rows.emplace_back().measures.push_back({term(Word::ChanceToAvoid), 1 - hits});
   }
 
-  CombatantId harm(CombatantId, const table::OptionList&, std::size_t,
-                   std::span<const table::OddsRow> rows,
-                   std::vector<table::Harm>& harm) const override {
-    return foreseen_harm(fight(), attack_, rows, harm);
+  void harm(CombatantId, const table::OptionList&, std::size_t,
+            std::span<const table::OddsRow> rows, std::vector<table::Harm>& harm) const override {
+    foreseen_harm(fight(), attack_, rows, harm);
   }
 
   SkillRoll roll() const {

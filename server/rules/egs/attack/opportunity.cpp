@@ -42,11 +42,10 @@ class OpportunityQuestion final : public Reaction {
                       std::vector<table::OddsRow>& rows) const override {
     rows.push_back(attack_odds(fight(), passing_blow(c, leaving_, option.item)));
   }
-  CombatantId harm(CombatantId who, const table::OptionList& list, std::size_t option,
-                   std::span<const table::OddsRow> rows,
-                   std::vector<table::Harm>& harm) const override {
+  void harm(CombatantId who, const table::OptionList& list, std::size_t option,
+            std::span<const table::OddsRow> rows, std::vector<table::Harm>& harm) const override {
     const Attack blow = passing_blow(fight().at(who), leaving_, list.options[option].item);
-    return foreseen_harm(fight(), blow, rows, harm);
+    foreseen_harm(fight(), blow, rows, harm);
   }
 
   CombatantId leaving_;

@@ -140,23 +140,28 @@ Loss loss_to(const Fight& f, const Combatant& target, Location place, const Blow
   return slow_or_plain(f, target, place, blow).loss;
 }
 
-void strike(Fight& f, CombatantId target, Location place, const Blow& blow) {
-  Combatant& c = f.at(target);
+Taken take_blow(const Fight& f, Combatant& c, Location place, const Blow& blow) {
   std::int16_t& armor = c.armor[static_cast<std::size_t>(place)];
   const SlowLoss slow = slow_or_plain(f, c, place, blow);
   const Loss& loss = slow.loss;
   set_bruised(c, place, slow.nonlethal_hits > 0);
-  if (f.state.options.armor_damage && !blow.ignores_armour) damage_armor(f, c, place, blow);
-  if (loss.armour == 0 && loss.health == 0) return f.emit<Ev::Unhurt>(target);
   armor = static_cast<std::int16_t>(std::max(0, armor - loss.armour));
   c.health = static_cast<std::int16_t>(c.health - loss.health);
+  if (loss.health == 0) return {loss, c.state};
+  const HealthState state =
+      state_after_blow(c.state, loss.health, c.health, c.fighter().health, blow.harm);
+  const bool falls = f.state.options.minions_fall && c.fighter().kind == Kind::Minion;
+  return {loss, falls && state == HealthState::Dying ? HealthState::Dead : state};
+}
+
+void strike(Fight& f, CombatantId target, Location place, const Blow& blow) {
+  Combatant& c = f.at(target);
+  if (f.state.options.armor_damage && !blow.ignores_armour) damage_armor(f, c, place, blow);
+  const auto [loss, state] = take_blow(f, c, place, blow);
+  if (loss.armour == 0 && loss.health == 0) return f.emit<Ev::Unhurt>(target);
   f.emit<Ev::Struck>(target, blow.damage, loss.armour, loss.health);
   if (loss.health == 0) return;
   f.note_harm(target);
-  HealthState state =
-      state_after_blow(c.state, loss.health, c.health, c.fighter().health, blow.harm);
-  const bool falls = f.state.options.minions_fall && c.fighter().kind == Kind::Minion;
-  if (falls && state == HealthState::Dying) state = HealthState::Dead;
   if (c.able() && !can_act(state) && is_still_to_act(f, target)) return put_off_fall(c, state);
   set_state(f, target, state);
 }

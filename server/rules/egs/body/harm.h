@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/egs/arithmetic/damage.h"
+#include "rules/egs/arithmetic/health.h"
 #include "rules/egs/fight/fight.h"
 
 // What a blow does to its target, and how dying goes on (L3100-3138).
@@ -8,6 +9,12 @@ namespace fray::egs {
 
 /// The loss by the blow.
 Loss loss_to(const Fight& f, const Combatant& target, Location place, const Blow& blow);
+/// Takes the blow off the tracks of the hit location, and nothing else.
+struct Taken {
+  Loss loss;
+  HealthState state{};  // that it leads to
+};
+Taken take_blow(const Fight& f, Combatant& c, Location place, const Blow& blow);
 /// Takes a blow off the tracks of the hit location, and emits what follows.
 void strike(Fight& f, CombatantId target, Location place, const Blow& blow);
 /// Damage that ignores armor.

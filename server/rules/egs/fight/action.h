@@ -50,6 +50,9 @@ struct Action {
   /// The attack on one target whose odds those are; none: no such attack.
   std::optional<Attack> (*attack)(const Fight& fight, const Combatant& c,
                                   const table::Option& option) = nullptr;
+  /// The harm by these rows of its odds, where it is no such attack.
+  void (*harm)(const Fight& fight, const Combatant& c, const table::Option& option,
+               std::span<const table::OddsRow> rows, std::vector<table::Harm>& harm) = nullptr;
   /// For one roll that hurts several: the damage to each target that its odds count, at this value
   /// of the first number. None: all of the damage of the row, or nothing.
   std::vector<DamageChance> (*damages)(const Fight& fight, const Combatant& c,
@@ -57,6 +60,9 @@ struct Action {
   /// The ground that it would fall on; none where it falls on none.
   void (*covers)(const Fight& fight, const Combatant& c, const table::Option& option,
                  const table::Choice& choice, std::vector<board::Cell>& places) = nullptr;
+  /// Of an attack on several: the odds for each target that the side of `c` sees.
+  void (*each)(const Fight& fight, const Combatant& c, const table::Option& option,
+               const table::Choice& choice, std::vector<table::TargetOdds>& odds) = nullptr;
   /// Would it reach as high, or as low, as `who` over that ground? None: it reaches all.
   bool (*catches)(const Fight& fight, const Combatant& c, const table::Option& option,
                   const table::Choice& choice, CombatantId who) = nullptr;

@@ -115,15 +115,18 @@ class ActingQuestion final : public FightQuestion {
     odds_of_action(action_of(o), fight(), fight().at(who), list, o, rows);
   }
 
-  CombatantId harm(CombatantId who, const table::OptionList& list, std::size_t option,
-                   std::span<const table::OddsRow> rows,
-                   std::vector<table::Harm>& harm) const override {
+  void harm(CombatantId who, const table::OptionList& list, std::size_t option,
+            std::span<const table::OddsRow> rows, std::vector<table::Harm>& harm) const override {
     harm.clear();
     const table::Option& o = list.options[option];
-    if (o.action == table::common::kPass) return kNoCombatant;
+    if (o.action == table::common::kPass) return;
     const Action& action = action_of(o);
-    if (action.attack == nullptr) return kNoCombatant;
-    return foreseen_harm(fight(), *action.attack(fight(), fight().at(who), o), rows, harm);
+    const Combatant& c = fight().at(who);
+    if (action.attack != nullptr) {
+      foreseen_harm(fight(), *action.attack(fight(), c, o), rows, harm);
+    } else if (action.harm != nullptr) {
+      action.harm(fight(), c, o, rows, harm);
+    }
   }
 
   table::Coverage coverage(CombatantId who, const table::OptionList& list,
@@ -146,10 +149,11 @@ table::Coverage ActingQuestion::coverage(CombatantId who, const table::OptionLis
   const table::Option& o = list.options[choice.option];
   if (o.action == table::common::kPass) return {};
   const Action& action = action_of(o);
-  if (action.covers == nullptr) return {};
+  table::Coverage coverage;
+  if (action.each != nullptr) action.each(f, f.at(who), o, choice, coverage.odds);
+  if (action.covers == nullptr) return coverage;
   std::vector<board::Cell> places;
   action.covers(f, f.at(who), o, choice, places);
-  table::Coverage coverage;
   coverage.places.assign(places.begin(), places.end());
   for (const Combatant& c : f.state.cast) {
     const bool there =

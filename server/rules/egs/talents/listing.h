@@ -12,6 +12,12 @@ void expand_talent(const Fight& f, const Combatant& c, table::OptionList& list, 
 Cast cast_meant(const Combatant& c, const table::Option& option, const table::Choice& choice);
 void odds_of_talent(const Fight& f, const Combatant& c, const table::Option& option,
                     std::vector<table::OddsRow>& rows);
+/// By these rows; of a burst the enemy that is likeliest to be dropped by it.
+void harm_of_talent(const Fight& f, const Combatant& c, const table::Option& option,
+                    std::span<const table::OddsRow> rows, std::vector<table::Harm>& harm);
+/// Of a burst, or of strikes at several targets.
+void odds_of_each(const Fight& f, const Combatant& c, const table::Option& option,
+                  const table::Choice& choice, std::vector<table::TargetOdds>& odds);
 /// For a burst the damage to all targets that its odds count; for several things thrown at one
 /// target the damage of all of them.
 std::vector<DamageChance> damages_of_talent(const Fight& f, const Combatant& c,

@@ -50,19 +50,22 @@ void each_target_place(const Fight& f, const Combatant& c, const KnownTalent& kn
   }
 }
 
+Reached reached_of(const Fight& f, const Cast& cast, const Combatant& c, const Blow& blow) {
+  const Attack a{.attacker = cast.user, .target = c.id, .weapon = -1, .area = true, .talent = true};
+  const Loss loss = loss_to(f, c, Location::Torso, blow);
+  return {.target = defense_against(f, a),
+          .answer = best_answer(f, cast, c.id),
+          .damage = loss.armour + loss.health};
+}
+
 // All combatants within that its side sees.
 AreaOdds seen_in(const Fight& f, const Cast& cast) {
   std::vector<board::Cell> cells;
   talent_of(f, cast.talent).fill(f, cast, cells);
   return seen_within(f, f.at(cast.user), cells, [&](const Combatant& c, auto& side) {
     if (!is_level_with(f, cast, c.id)) return;
-    const Attack a{
-        .attacker = cast.user, .target = c.id, .weapon = -1, .area = true, .talent = true};
     const Blow blow = blow_of_talent(f, cast, c.id);
-    const Loss loss = loss_to(f, c, Location::Torso, blow);
-    side.push_back({.target = defense_against(f, a),
-                    .answer = best_answer(f, cast, c.id),
-                    .damage = loss.armour + loss.health});
+    side.push_back(reached_of(f, cast, c, blow));
     if (const auto mount = mount_reached(f, c.id, blow)) side.push_back(*mount);
   });
 }
@@ -72,12 +75,29 @@ SkillRoll roll_of_burst(const Fight& f, const Cast& cast) {
   return {.dice = rolling.dice, .modifier = rolling.modifiers.total()};
 }
 
+// The same, one by one.
+std::vector<table::TargetOdds> odds_in(const Fight& f, const Cast& cast) {
+  std::vector<board::Cell> cells;
+  talent_of(f, cast.talent).fill(f, cast, cells);
+  const SkillRoll roll = roll_of_burst(f, cast);
+  std::vector<table::TargetOdds> odds;
+  seen_within(f, f.at(cast.user), cells, [&](const Combatant& c, auto&) {
+    if (!is_level_with(f, cast, c.id)) return;
+    const Landing landing{.blow = blow_of_talent(f, cast, c.id)};
+    odds.push_back(odds_on_one(f, c, roll, reached_of(f, cast, c, landing.blow), landing,
+                               Word::ChanceToSucceed));
+  });
+  return odds;
+}
+
 // As small as possible, where it does most to enemies and least to allies; empty where it reaches
 // no enemy that its side sees.
+// `cast`: is given its place.
 AreaOdds best_burst(const Fight& f, const Combatant& c, const KnownTalent& known,
-                    const Option& option, Cast cast) {
+                    const Option& option, Cast& cast) {
   const SkillRoll roll = roll_of_burst(f, cast);
   AreaOdds best;
+  board::Cell place = cast.place;
   double most = 0;
   each_target_place(f, c, known, option, [&](board::Cell cell) {
     cast.place = cell;
@@ -86,14 +106,16 @@ AreaOdds best_burst(const Fight& f, const Combatant& c, const KnownTalent& known
     const double net = net_damage(roll, area);
     if (best.anybody() && net <= most) return;
     most = net;
+    place = cell;
     best = std::move(area);
   });
+  cast.place = place;
   return best;
 }
 
 // Against 7 where it reaches no target.
 table::OddsRow burst_row(const Fight& f, const Combatant& c, const KnownTalent& known,
-                         const Option& option, const Cast& cast) {
+                         const Option& option, Cast cast) {
   const SkillRoll roll = roll_of_burst(f, cast);
   const AreaOdds area = best_burst(f, c, known, option, cast);
   if (area.anybody()) return row_of(roll, area, Word::ChanceToSucceed);
@@ -148,20 +170,25 @@ TalentChances chances_of(const Fight& f, const Cast& cast, CombatantId target) {
   return chances;
 }
 
-// What its blow with this thing takes off its target, where it hits.
-int loss_by(const Fight& f, Cast cast, const Combatant& target, Term thing) {
+// Its blow with this thing, and what it takes off its target where it hits.
+struct BlowBy {
+  Landing landing;
+  int loss = 0;
+};
+BlowBy blow_by(const Fight& f, Cast cast, const Combatant& target, Term thing) {
   cast.mode = thing;
-  const Loss loss = loss_to(f, target, Location::Torso, blow_of_talent(f, cast, target.id));
-  return loss.armour + loss.health;
+  const Blow blow = blow_of_talent(f, cast, target.id);
+  const Loss loss = loss_to(f, target, Location::Torso, blow);
+  return {{.blow = blow}, loss.armour + loss.health};
 }
 
 // For a talent that throws: the thing that its mode names, and of the further ones that its price
 // pays for, beyond the Range, those that do most (R290).
-std::vector<int> losses_by_things(const Fight& f, const Cast& cast, const Combatant& target,
-                                  const Option& option) {
-  std::vector<int> losses{loss_by(f, cast, target, cast.mode)};
+std::vector<BlowBy> blows_by_things(const Fight& f, const Cast& cast, const Combatant& target,
+                                    const Option& option) {
+  std::vector<BlowBy> blows{blow_by(f, cast, target, cast.mode)};
   const Talent& talent = talent_of(f, cast.talent);
-  if (talent.list_things == nullptr) return losses;
+  if (talent.list_things == nullptr) return blows;
   const Combatant& c = f.at(cast.user);
   const int feet = f.state.field.feet(c.id, target.id);
   const auto range = points_to_reach(def_of(f, cast), weird_value(f, c), feet);
@@ -169,12 +196,28 @@ std::vector<int> losses_by_things(const Fight& f, const Cast& cast, const Combat
   Things things;
   talent.list_things(f, c, cast.mode, things);
   for (const Thing& thing : things) {
-    losses.insert(losses.end(), static_cast<std::size_t>(thing.count),
-                  loss_by(f, cast, target, thing.term));
+    blows.insert(blows.end(), static_cast<std::size_t>(thing.count),
+                 blow_by(f, cast, target, thing.term));
   }
-  std::ranges::sort(losses.begin() + 1, losses.end(), std::greater{});
-  losses.resize(std::min(losses.size(), static_cast<std::size_t>(1 + further)));
+  std::ranges::sort(blows.begin() + 1, blows.end(), std::greater{}, &BlowBy::loss);
+  blows.resize(std::min(blows.size(), static_cast<std::size_t>(1 + further)));
+  return blows;
+}
+
+std::vector<int> losses_by_things(const Fight& f, const Cast& cast, const Combatant& target,
+                                  const Option& option) {
+  std::vector<int> losses;
+  for (const BlowBy& by : blows_by_things(f, cast, target, option)) losses.push_back(by.loss);
   return losses;
+}
+
+double chance_to_fell_with(const Fight& f, const Cast& cast, const Combatant& target,
+                           const Option& option, double chance) {
+  std::vector<Landing> landings;
+  for (const BlowBy& by : blows_by_things(f, cast, target, option)) {
+    landings.push_back(by.landing);
+  }
+  return chance_to_fell_by(f, target, landings, chance);
 }
 
 // Each hits with the same chance, by a roll of its own.
@@ -239,6 +282,54 @@ void odds_of_talent(const Fight& f, const Combatant& c, const Option& option,
           {term(Word::Usefulness), chance * talent.worth(f, c, target, option.mode, magnitude)});
     }
     if (all_alike) return;
+  }
+}
+
+void harm_of_talent(const Fight& f, const Combatant& c, const Option& option,
+                    std::span<const table::OddsRow> rows, std::vector<table::Harm>& harm) {
+  const KnownTalent& known = *known_talent(c, option.item);
+  const Combatant& target = f.at(option.target);
+  Cast cast{.user = c.id, .talent = known.row, .mode = option.mode};
+  cast.targets.push_back(option.target);
+  for (const table::OddsRow& row : rows) {
+    cast.magnitude = row.value + ritual_aid(c, known);
+    if (known.talent->delivery == Delivery::Bursts) {
+      const bool any = best_burst(f, c, known, option, cast).anybody();
+      harm.push_back(any ? likeliest_harm(f, c, odds_in(f, cast))
+                         : table::Harm{.target = kNoCombatant, .damage = 0, .drops = 0});
+      continue;
+    }
+    if (delivery_of(f, cast, target.id) != Delivery::Strikes || !target.able()) return;
+    const double chance = row.measures.front().figure;
+    harm.push_back({target.id, {}, chance_to_fell_with(f, cast, target, option, chance)});
+  }
+}
+
+// What throws several things is left out: which of them fly at whom depends on who still stands.
+void odds_of_each(const Fight& f, const Combatant& c, const Option& option,
+                  const table::Choice& choice, std::vector<table::TargetOdds>& odds) {
+  const KnownTalent& known = *known_talent(c, option.item);
+  const Cast cast = cast_meant(c, option, choice);
+  if (known.talent->delivery == Delivery::Bursts) {
+    odds = odds_in(f, cast);
+    return;
+  }
+  if (cast.targets.size() < 2 || known.talent->list_things != nullptr) return;
+  if (delivery_of(f, cast, option.target) != Delivery::Strikes) return;
+  for (const CombatantId id : cast.targets) {
+    const Combatant& target = f.at(id);
+    const TalentChances chances = strike_chances(f, cast, id);
+    const BlowBy by = blow_by(f, cast, target, cast.mode);
+    table::TargetOdds& one = odds.emplace_back();
+    one.target = id;
+    one.row.measures.push_back({term(Word::ChanceToSucceed), chances.success});
+    one.row.measures.push_back({term(Word::MeanDamage), chances.success * by.loss});
+    if (chances.answered) {
+      one.row.measures.push_back({term(Word::ChanceIfDefended), *chances.answered});
+    }
+    if (target.able()) {
+      one.harm = {id, {}, chance_to_fell_by(f, target, {&by.landing, 1}, chances.success)};
+    }
   }
 }
 

@@ -21,6 +21,8 @@ class Fight;
 struct Area;
 struct Attack;
 struct Combatant;
+struct Several;
+struct Volley;
 enum class Word : std::uint16_t;
 
 struct ActionCode {
@@ -55,6 +57,13 @@ struct ActionCode {
   /// declares no such attack.
   std::optional<Attack> (*attack)(const Fight& fight, table::CombatantId who,
                                   const table::Option& option) = nullptr;
+  /// The same of an attack on several, before its place or targets are chosen.
+  std::optional<Several> (*several)(const Fight& fight, table::CombatantId who,
+                                    const table::Option& option) = nullptr;
+  /// And with these values.
+  std::optional<Volley> (*volley)(const Fight& fight, table::CombatantId who,
+                                  const table::Option& option,
+                                  const table::Choice& choice) = nullptr;
   /// What of it `c` cannot do now, and why: by the conditions of `offer`. Of a few actions that are
   /// offered together, the first has it. None: it is not worth a word.
   void (*explain)(const Fight& fight, const Combatant& c,

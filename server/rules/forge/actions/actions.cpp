@@ -7,6 +7,7 @@
 #include "rules/forge/actions/minor_actions.h"
 #include "rules/forge/attack/area.h"
 #include "rules/forge/attack/damage.h"
+#include "rules/forge/attack/several.h"
 #include "rules/forge/body/effects.h"
 
 namespace fray::forge {
@@ -73,15 +74,19 @@ void ActionQuestion::odds(CombatantId who, const table::OptionList& list, std::s
   if (code && code->odds) code->odds(fight(), who, list, o, rows);
 }
 
-CombatantId ActionQuestion::harm(CombatantId who, const table::OptionList& list, std::size_t option,
-                                 std::span<const table::OddsRow> rows,
-                                 std::vector<table::Harm>& harm) const {
+void ActionQuestion::harm(CombatantId who, const table::OptionList& list, std::size_t option,
+                          std::span<const table::OddsRow> rows,
+                          std::vector<table::Harm>& harm) const {
   harm.clear();
   const table::Option& o = list.options[option];
   const ActionCode* code = foreseeing_code(fight(), who, o);
-  if (!code || !code->attack) return kNoCombatant;
-  const std::optional<Attack> attack = code->attack(fight(), who, o);
-  return attack ? foreseen_harm(fight(), *attack, rows, harm) : kNoCombatant;
+  if (!code || !code->attack) return;
+  if (const std::optional<Attack> attack = code->attack(fight(), who, o)) {
+    foreseen_harm(fight(), *attack, rows, harm);
+  } else if (code->several) {
+    const std::optional<Several> several = code->several(fight(), who, o);
+    if (several) harm_of_several(fight(), *several, rows, harm);
+  }
 }
 
 table::Coverage ActionQuestion::coverage(CombatantId who, const table::OptionList& list,
@@ -106,11 +111,19 @@ void ActionQuestion::explain(CombatantId who, std::vector<table::Unavailable>& u
 table::Coverage coverage_of(const Fight& f, CombatantId who, const table::Option& o,
                             const table::Choice& choice) {
   const ActionCode* code = foreseeing_code(f, who, o);
-  if (!code || !code->area) return {};
-  const std::optional<Area> area = code->area(f, who, o, choice);
-  if (!area) return {};
-  const std::vector<board::Cell> ground = ground_of(f, *area);
-  return {.places = {ground.begin(), ground.end()}, .caught = caught_in(f, *area)};
+  table::Coverage coverage;
+  if (code && code->area) {
+    if (const std::optional<Area> area = code->area(f, who, o, choice)) {
+      const std::vector<board::Cell> ground = ground_of(f, *area);
+      coverage.places.assign(ground.begin(), ground.end());
+      coverage.caught = caught_in(f, *area);
+    }
+  }
+  if (code && code->volley) {
+    const std::optional<Volley> volley = code->volley(f, who, o, choice);
+    if (volley) coverage.odds = odds_of_volley(f, *volley);
+  }
+  return coverage;
 }
 
 const ActionCode* action_code(Term action) {

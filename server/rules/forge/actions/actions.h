@@ -18,9 +18,8 @@ class ActionQuestion final : public FightQuestion {
   void expand(CombatantId who, table::OptionList& list, std::size_t option) const override;
   void odds(CombatantId who, const table::OptionList& list, std::size_t option,
             std::vector<table::OddsRow>& rows) const override;
-  CombatantId harm(CombatantId who, const table::OptionList& list, std::size_t option,
-                   std::span<const table::OddsRow> rows,
-                   std::vector<table::Harm>& harm) const override;
+  void harm(CombatantId who, const table::OptionList& list, std::size_t option,
+            std::span<const table::OddsRow> rows, std::vector<table::Harm>& harm) const override;
   table::Coverage coverage(CombatantId who, const table::OptionList& list,
                            const table::Choice& choice) const override;
   void explain(CombatantId who, std::vector<table::Unavailable>& unavailable) const override;

@@ -3,6 +3,7 @@
 #include "rules/forge/actions/action_code.h"
 #include "rules/forge/attack/area_fire.h"
 #include "rules/forge/attack/odds_parts.h"
+#include "rules/forge/attack/several.h"
 #include "rules/forge/attack/shooting.h"
 #include "rules/forge/attack/volley.h"
 #include "rules/forge/attack/weapon_attacks.h"
@@ -60,28 +61,41 @@ void melee_odds(const Fight& f, CombatantId who, const table::OptionList& list, 
   attack_odds(f, weapon_attack(f.at(who), o), list, o, rows);
 }
 
-void ranged_odds(const Fight& f, CombatantId who, const table::OptionList& list, const Option& o,
-                 std::vector<table::OddsRow>& rows) {
+std::optional<Several> several(const Fight& f, CombatantId who, const Option& o) {
   const Combatant& c = f.at(who);
   const Attack attack = weapon_attack(c, o);
   if (attack.arm->def->fuze) {
-    const int feet = farthest_ft(f, c, *attack.arm);
-    best_odds(f, attack, known_enemies_within(f, who, feet, true), list, o, rows);
-  } else if (sweeps(attack)) {
-    auto targets = swept(f, attack);
-    std::erase_if(targets, [&](CombatantId target) {  // these must stay hidden from it
-      return !f.knows(c.side, target);
-    });
-    volley_odds(f, attack, targets, list, o, rows);
-  } else {
-    attack_odds(f, attack, list, o, rows);
+    const int feet = farthest_ft(f, c, *attack.arm) + attack.arm->def->blast_radius_ft;
+    return Several{volley_at(attack, {}).attack, known_enemies_within(f, who, feet, false),
+                   Several::Reach::Any};
   }
+  if (!sweeps(attack)) return std::nullopt;
+  auto targets = swept(f, attack);
+  std::erase_if(targets, [&](CombatantId target) {  // these must stay hidden from it
+    return !f.knows(c.side, target);
+  });
+  return Several{volley_at(attack, {}).attack, std::move(targets), Several::Reach::All};
+}
+
+std::optional<Volley> volley(const Fight& f, CombatantId who, const Option& o,
+                             const table::Choice& choice) {
+  Attack attack = weapon_attack(f.at(who), o);
+  attack.added = choice.values[0];
+  if (attack.arm->def->fuze) return blast_volley(f, attack, chosen_cell(choice));
+  if (sweeps(attack)) return swept_volley(f, attack);
+  return std::nullopt;
 }
 
 std::optional<Attack> single(const Fight& f, CombatantId who, const Option& o) {
   Attack attack = weapon_attack(f.at(who), o);
   if (attack.arm->def->fuze || sweeps(attack)) return std::nullopt;
   return attack;
+}
+
+void ranged_odds(const Fight& f, CombatantId who, const table::OptionList& list, const Option& o,
+                 std::vector<table::OddsRow>& rows) {
+  if (const auto attack = single(f, who, o)) return attack_odds(f, *attack, list, o, rows);
+  odds_of_several(f, *several(f, who, o), list, o, rows);
 }
 
 constexpr ActionCode kAttacks[] = {
@@ -97,7 +111,9 @@ constexpr ActionCode kAttacks[] = {
      .perform = shoot,
      .area = ranged_area,
      .odds = ranged_odds,
-     .attack = single},
+     .attack = single,
+     .several = several,
+     .volley = volley},
 };
 
 }  // namespace

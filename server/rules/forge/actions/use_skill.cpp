@@ -6,6 +6,7 @@
 #include "rules/forge/attack/area.h"
 #include "rules/forge/attack/attack.h"
 #include "rules/forge/attack/odds_parts.h"
+#include "rules/forge/attack/several.h"
 #include "rules/forge/attack/volley.h"
 #include "rules/forge/attack/weapon_attacks.h"
 #include "rules/forge/body/effects.h"
@@ -98,11 +99,28 @@ std::optional<Attack> single(const Fight& f, CombatantId who, const Option& o) {
   return skill.code->prepare(f, who, skill, o);
 }
 
+std::optional<Several> several(const Fight& f, CombatantId who, const Option& o) {
+  const Known& skill = used(f, who, o);
+  if (!skill.code->foresee) return std::nullopt;
+  return skill.code->foresee(f, who, skill, o);
+}
+
+std::optional<Volley> volley(const Fight& f, CombatantId who, const Option& o,
+                             const table::Choice& choice) {
+  const Known& skill = used(f, who, o);
+  if (!on_several(*skill.code)) return std::nullopt;
+  Attack attack = skill.code->prepare(f, who, skill, o);
+  attack.added = choice.values.empty() ? 0 : choice.values[0];
+  return aimed(f, skill, attack, o, choice);
+}
+
 void odds(const Fight& f, CombatantId who, const table::OptionList& list, const Option& o,
           std::vector<table::OddsRow>& rows) {
   const Known& skill = used(f, who, o);
   if (const auto attack = single(f, who, o)) {
     attack_odds(f, *attack, list, o, rows);
+  } else if (const auto on_all = several(f, who, o)) {
+    odds_of_several(f, *on_all, list, o, rows);
   } else if (skill.code->odds) {
     skill.code->odds(f, who, skill, list, o, rows);
   }
@@ -116,7 +134,9 @@ constexpr ActionCode kUseSkill[] = {{.word = Word::UseSkill,
                                      .perform = perform,
                                      .area = area,
                                      .odds = odds,
-                                     .attack = single}};
+                                     .attack = single,
+                                     .several = several,
+                                     .volley = volley}};
 
 }  // namespace
 

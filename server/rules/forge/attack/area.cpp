@@ -5,7 +5,6 @@
 #include "rules/forge/attack/attack.h"
 #include "rules/forge/attack/attack_pools.h"
 #include "rules/forge/attack/volley.h"
-#include "rules/forge/dice/odds.h"
 #include "rules/forge/fight/listing.h"
 #include "rules/forge/fight/prices.h"
 
@@ -23,10 +22,6 @@ std::vector<board::Cell> cells_of(const Fight& f, const Area& area) {
     board::cells_within(f.state.grid, around, squares, cells);
   }
   return cells;
-}
-
-const table::Parameter& amount_of(const table::OptionList& list, const table::Option& option) {
-  return list.parameters_of(option)[0];
 }
 
 }  // namespace
@@ -147,57 +142,6 @@ void offer_shares(const Fight& f, CombatantId who, const Known& skill, int expen
                         static_cast<std::uint32_t>(targets.size())});
     list.add_parameter({table::common::kShares, table::ParameterKind::Shares, 1, dice, 0, 0});
   }
-}
-
-namespace {
-
-/// Calls `use` with the attack at each energy that may be added.
-template <class Use>
-void each_added(const Attack& attack, const table::OptionList& list, const table::Option& option,
-                Use use) {
-  const table::Parameter& amount = amount_of(list, option);
-  for (int added = amount.min; added <= amount.max; ++added) {
-    Attack a = attack;
-    a.added = added;
-    use(a);
-  }
-}
-
-}  // namespace
-
-void volley_odds(const Fight& f, const Attack& attack, std::span<const CombatantId> targets,
-                 const table::OptionList& list, const table::Option& option,
-                 std::vector<table::OddsRow>& rows) {
-  if (targets.empty()) return;
-  each_added(attack, list, option, [&](Attack& a) {
-    std::vector<int> defences;
-    int dice = 0;
-    for (const CombatantId target : targets) {
-      a.target = target;
-      const Pools pools = foreseen_pools(f, a);
-      dice = defences.empty() ? pools.action : std::min(dice, pools.action);
-      defences.push_back(pools.defence);
-    }
-    double mean = 0;
-    for (const int defence : defences) mean += opposed_mean(dice, defence);
-    rows.push_back(odds_row(a.added, opposed_any(dice, defences), mean));
-  });
-}
-
-void best_odds(const Fight& f, const Attack& attack, std::span<const CombatantId> targets,
-               const table::OptionList& list, const table::Option& option,
-               std::vector<table::OddsRow>& rows) {
-  if (targets.empty()) return;
-  each_added(attack, list, option, [&](Attack& a) {
-    Chance best;
-    for (const CombatantId target : targets) {
-      a.target = target;
-      const Chance chance = chance_of(foreseen_pools(f, a));
-      best.at_least_one = std::max(best.at_least_one, chance.at_least_one);
-      best.mean = std::max(best.mean, chance.mean);
-    }
-    rows.push_back(odds_row(a.added, best.at_least_one, best.mean));
-  });
 }
 
 std::vector<CombatantId> known_enemies_within(const Fight& f, CombatantId who, int feet,

@@ -63,18 +63,6 @@ inline board::Cell chosen_cell(const table::Choice& choice) {
   return table::Place::unpack(choice.values[1]).cell();
 }
 
-// ---- odds ----
-
-/// The chance that at least one of the targets is hit by an attack on all of them with one roll,
-/// and the successes against all of them on average, for each amount of energy.
-void volley_odds(const Fight& fight, const Attack& attack, std::span<const CombatantId> targets,
-                 const table::OptionList& list, const table::Option& option,
-                 std::vector<table::OddsRow>& rows);
-/// The same against that one of the targets which is hit most easily: for an attack whose place or
-/// shares are still to be chosen.
-void best_odds(const Fight& fight, const Attack& attack, std::span<const CombatantId> targets,
-               const table::OptionList& list, const table::Option& option,
-               std::vector<table::OddsRow>& rows);
 /// Known enemies in sight (or out of sight, for an area around oneself) within this many feet.
 std::vector<CombatantId> known_enemies_within(const Fight& fight, CombatantId who, int feet,
                                               bool in_sight);

@@ -40,12 +40,12 @@ std::span<const double> successes_of(const table::OddsRow& row, Chances& chances
 
 }  // namespace
 
-CombatantId foreseen_harm(const Fight& f, const Attack& a, std::span<const table::OddsRow> rows,
-                          std::vector<table::Harm>& harm) {
+void foreseen_harm(const Fight& f, const Attack& a, std::span<const table::OddsRow> rows,
+                   std::vector<table::Harm>& harm) {
   harm.clear();
-  if (rows.empty() || a.target == kNoCombatant || !deals_damage(a)) return kNoCombatant;
+  if (rows.empty() || a.target == kNoCombatant || !deals_damage(a)) return;
   const Combatant& target = f.at(a.target);
-  if (!target.conscious() || shares_damage(target)) return kNoCombatant;
+  if (!target.conscious() || shares_damage(target)) return;
   DamageTable damage{};
   int known = 0;  // up to so many successes
   const auto damage_by = [&](std::size_t successes) {
@@ -56,7 +56,7 @@ CombatantId foreseen_harm(const Fight& f, const Attack& a, std::span<const table
     return damage[successes];
   };
   const int felling = a.fells_or_nothing ? least_to_fell(f, a.target) : target.health;
-  harm.resize(rows.size());
+  harm.assign(rows.size(), {.target = a.target, .damage = {}, .drops = {}});
   Chances chances;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const std::span<const double> successes = successes_of(rows[i], chances);
@@ -72,7 +72,6 @@ CombatantId foreseen_harm(const Fight& f, const Attack& a, std::span<const table
     if (!a.fells_or_nothing) harm[i].damage = mean;
     harm[i].drops = drops;
   }
-  return a.target;
 }
 
 }  // namespace fray::forge

@@ -50,9 +50,8 @@ inline int least_to_fell(const Fight& f, CombatantId target) {
 }
 
 /// The harm by an attack on one target, for each of these rows of its odds whose basis names the
-/// dice. Returns the target; kNoCombatant, and no harm, where it deals no damage, or its target is
-/// down already or shares what it takes.
-CombatantId foreseen_harm(const Fight& fight, const Attack& attack,
-                          std::span<const table::OddsRow> rows, std::vector<table::Harm>& harm);
+/// dice. None where it deals no damage, or its target is down already or shares what it takes.
+void foreseen_harm(const Fight& fight, const Attack& attack, std::span<const table::OddsRow> rows,
+                   std::vector<table::Harm>& harm);
 
 }  // namespace fray::forge

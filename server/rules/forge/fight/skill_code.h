@@ -21,6 +21,7 @@ struct Attack;
 struct Combatant;
 struct Effect;
 struct Known;
+struct Several;
 struct Trigger;
 struct Volley;
 enum class Word : std::uint16_t;
@@ -160,14 +161,15 @@ struct SkillCode {
   /// option's cost and expended energy are paid by the caller.
   Attack (*prepare)(const Fight& fight, table::CombatantId who, const Known& skill,
                     const table::Option& option) = nullptr;
-  /// The area of the attack of `prepare`, for attacks on all combatants in an area. The skill
-  /// computes its own odds.
+  /// The area of the attack of `prepare`, for attacks on all combatants in an area.
   Area (*area)(const Fight& fight, table::CombatantId who, const Known& skill,
                const table::Choice& choice) = nullptr;
-  /// The targets of the attack of `prepare`, paid for, for other attacks on several. Its odds are
-  /// the skill's own.
+  /// The targets of the attack of `prepare`, paid for, for other attacks on several.
   Volley (*aim)(const Fight& fight, const Attack& attack, const Known& skill,
                 const table::Option& option, const table::Choice& choice) = nullptr;
+  /// Of either: the targets that a listed option may be on, for its odds.
+  Several (*foresee)(const Fight& fight, table::CombatantId who, const Known& skill,
+                     const table::Option& option) = nullptr;
   /// After such an attack on several has been resolved.
   table::Script<> (*after_volley)(Fight& fight, const Attack& attack, const Known& skill,
                                   table::Choice choice) = nullptr;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/forge/attack/area.h"
+#include "rules/forge/attack/several.h"
 #include "rules/forge/body/health.h"
 #include "rules/forge/parts/skill_parts.h"
 
@@ -83,10 +84,10 @@ Area burst(const Fight&, CombatantId who, const Known&, const table::Choice&) {
 }
 
 template <AttackSpell kSpell>
-void burst_odds(const Fight& f, CombatantId who, const Known& skill, const table::OptionList& list,
-                const table::Option& option, std::vector<table::OddsRow>& rows) {
-  const Attack attack = volley_at(prepare<kSpell>(f, who, skill, option), {}).attack;
-  volley_odds(f, attack, known_enemies_within(f, who, kSpell.radius, false), list, option, rows);
+Several foresee_burst(const Fight& f, CombatantId who, const Known& skill,
+                      const table::Option& option) {
+  return {volley_at(prepare<kSpell>(f, who, skill, option), {}).attack,
+          known_enemies_within(f, who, kSpell.radius, false), Several::Reach::All};
 }
 
 // Around a point.
@@ -107,12 +108,12 @@ Area blast(const Fight& f, CombatantId who, const Known&, const table::Choice& c
   return {.attacker = who, .feet = kSpell.radius, .origin = point_at(f, chosen_cell(choice))};
 }
 
+// Of an arc too, which has no radius.
 template <AttackSpell kSpell>
-void blast_odds(const Fight& f, CombatantId who, const Known& skill, const table::OptionList& list,
-                const table::Option& option, std::vector<table::OddsRow>& rows) {
-  const Attack attack = volley_at(prepare<kSpell>(f, who, skill, option), {}).attack;
-  best_odds(f, attack, known_enemies_within(f, who, kSpell.feet + kSpell.radius, false), list,
-            option, rows);
+Several foresee_blast(const Fight& f, CombatantId who, const Known& skill,
+                      const table::Option& option) {
+  return {volley_at(prepare<kSpell>(f, who, skill, option), {}).attack,
+          known_enemies_within(f, who, kSpell.feet + kSpell.radius, false), Several::Reach::Any};
 }
 
 }  // namespace attack_spells
@@ -132,7 +133,7 @@ constexpr SkillCode burst_spell(std::string_view id) {
           .offer_action = attack_spells::offer_burst,
           .prepare = attack_spells::prepare<kSpell, kOutcome>,
           .area = attack_spells::burst<kSpell>,
-          .odds = attack_spells::burst_odds<kSpell>};
+          .foresee = attack_spells::foresee_burst<kSpell>};
 }
 
 /// At everyone within a radius around a point in sight.
@@ -142,8 +143,8 @@ constexpr SkillCode blast_spell(std::string_view id) {
           .offer_action = attack_spells::offer_blast,
           .prepare = attack_spells::prepare<kSpell>,
           .area = attack_spells::blast<kSpell>,
-          .expand = attack_spells::expand_blast<kSpell>,
-          .odds = attack_spells::blast_odds<kSpell>};
+          .foresee = attack_spells::foresee_blast<kSpell>,
+          .expand = attack_spells::expand_blast<kSpell>};
 }
 
 }  // namespace fray::forge

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/forge/attack/attack.h"
+#include "rules/forge/attack/odds_parts.h"
 #include "rules/forge/body/effects.h"
 #include "rules/forge/dice/pool.h"
 #include "rules/forge/fight/listing.h"
@@ -124,8 +125,7 @@ table::Script<> give_command(Fight& f, CombatantId who, const Known& skill, tabl
 void command_odds(const Fight& f, CombatantId who, const Known& skill,
                   const table::OptionList& list, const table::Option& option,
                   std::vector<table::OddsRow>& rows) {
-  const CombatantId targets[] = {option.target};
-  best_odds(f, command(f, who, skill, option), targets, list, option, rows);
+  attack_odds(f, command(f, who, skill, option), list, option, rows);
 }
 
 }  // namespace fray::forge

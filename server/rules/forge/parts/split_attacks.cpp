@@ -60,18 +60,12 @@ Volley split_evenly(const Fight&, const Attack& attack, const Known& skill,
   return volley;
 }
 
-void split_attack_odds(const Fight& f, CombatantId who, const Known& skill,
-                       const table::OptionList& list, const table::Option& option,
-                       std::vector<table::OddsRow>& rows) {
-  const table::Parameter& added = list.parameters_of(option)[0];
-  for (int v = added.min; v <= added.max; ++v) {
-    Attack attack = prepare_split_attack(f, who, skill, option);
-    attack.added = v;
-    Pools pools = foreseen_pools(f, attack);
-    pools.action = (pools.action + 1) / 2 + each(v, skill);
-    const Chance chance = chance_of(pools);
-    rows.push_back(odds_row(v, chance.at_least_one, chance.mean));
-  }
+Several foresee_split(const Fight& f, CombatantId who, const Known& skill,
+                      const table::Option& option) {
+  return {prepare_split_attack(f, who, skill, option),
+          {option.target},
+          Several::Reach::Halved,
+          skill.rating};
 }
 
 }  // namespace fray::forge

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/forge/attack/several.h"
 #include "rules/forge/parts/skill_parts.h"
 
 // One weapon attack whose dice are split evenly among several targets (L2219, L2241).
@@ -17,9 +18,8 @@ Attack prepare_split_attack(const Fight& fight, CombatantId who, const Known& sk
 Volley split_evenly(const Fight& fight, const Attack& attack, const Known& skill,
                     const table::Option& option, const table::Choice& choice);
 /// The first target, with one more.
-void split_attack_odds(const Fight& fight, CombatantId who, const Known& skill,
-                       const table::OptionList& list, const table::Option& option,
-                       std::vector<table::OddsRow>& rows);
+Several foresee_split(const Fight& fight, CombatantId who, const Known& skill,
+                      const table::Option& option);
 
 /// A skill whose options `offer` lists by offer_split_attack.
 constexpr SkillCode split_attack(std::string_view id, decltype(SkillCode::offer_action) offer) {
@@ -28,7 +28,7 @@ constexpr SkillCode split_attack(std::string_view id, decltype(SkillCode::offer_
           .offer_action = offer,
           .prepare = prepare_split_attack,
           .aim = split_evenly,
-          .odds = split_attack_odds};
+          .foresee = foresee_split};
 }
 
 }  // namespace fray::forge

@@ -110,9 +110,9 @@ void ReactionQuestion::odds(CombatantId who, const table::OptionList& list, std:
   }
 }
 
-CombatantId ReactionQuestion::harm(CombatantId who, const table::OptionList& list,
-                                   std::size_t option, std::span<const table::OddsRow> rows,
-                                   std::vector<table::Harm>& harm) const {
+void ReactionQuestion::harm(CombatantId who, const table::OptionList& list, std::size_t option,
+                            std::span<const table::OddsRow> rows,
+                            std::vector<table::Harm>& harm) const {
   harm.clear();
   const Option& o = list.options[option];
   const Known* skill = skill_of(who, o);
@@ -124,8 +124,8 @@ CombatantId ReactionQuestion::harm(CombatantId who, const table::OptionList& lis
   const bool of_attack =
       o.action == table::common::kPass ||
       (!rows.empty() && rows.front().measures.front().measure == term(Word::ChanceToStop));
-  if (!of_attack || !trigger().attack) return kNoCombatant;
-  return foreseen_harm(fight(), *trigger().attack, rows, harm);
+  if (!of_attack || !trigger().attack) return;
+  foreseen_harm(fight(), *trigger().attack, rows, harm);
 }
 
 void ReactionQuestion::defence_odds(const table::OptionList& list, const Option& o,

@@ -27,9 +27,8 @@ class ReactionQuestion final : public FightQuestion {
   void odds(CombatantId who, const table::OptionList& list, std::size_t option,
             std::vector<table::OddsRow>& rows) const override;
   /// By an attack in reaction, or by the attack under way once the option has been taken.
-  CombatantId harm(CombatantId who, const table::OptionList& list, std::size_t option,
-                   std::span<const table::OddsRow> rows,
-                   std::vector<table::Harm>& harm) const override;
+  void harm(CombatantId who, const table::OptionList& list, std::size_t option,
+            std::span<const table::OddsRow> rows, std::vector<table::Harm>& harm) const override;
 
  private:
   void list_dodge(const Combatant& c, table::OptionList& list) const;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "rules/forge/attack/attack.h"
+#include "rules/forge/attack/several.h"
 #include "rules/forge/attack/volley.h"
 #include "rules/forge/attack/weapon_attacks.h"
 #include "rules/forge/body/effects.h"
@@ -107,16 +108,13 @@ void expand(const Fight& f, CombatantId who, const Known& skill, table::OptionLi
   expand_cells(f, who, r.range_ft, pointing, list, option);
 }
 
-void area_odds(const Fight& f, CombatantId who, const Known& skill, const table::OptionList& list,
-               const table::Option& option, std::vector<table::OddsRow>& rows) {
+Several foresee(const Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
   const AttackRecipe& r = attack_of(f, skill);
-  const Attack attack = volley_at(prepare(f, who, skill, option), {}).attack;
-  if (r.shape == AttackShape::Burst) {
-    volley_odds(f, attack, known_enemies_within(f, who, r.radius_ft, false), list, option, rows);
-  } else {
-    const int feet = r.range_ft + r.radius_ft;
-    best_odds(f, attack, known_enemies_within(f, who, feet, false), list, option, rows);
-  }
+  const bool around = r.shape == AttackShape::Burst;
+  const int feet = around ? r.radius_ft : r.range_ft + r.radius_ft;
+  return {volley_at(prepare(f, who, skill, option), {}).attack,
+          known_enemies_within(f, who, feet, false),
+          around ? Several::Reach::All : Several::Reach::Any};
 }
 
 const Consequence& consequence_of(const Recipe& r) {
@@ -185,7 +183,7 @@ void add_attack(const Recipe& recipe, const SkillDef& def, SkillCode& code) {
     default:
       return;
   }
-  code.odds = area_odds;
+  code.foresee = foresee;
 }
 
 }  // namespace fray::forge::recipes

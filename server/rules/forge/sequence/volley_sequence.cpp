@@ -1,11 +1,11 @@
 #include "rules/forge/sequence/volley_sequence.h"
 
 #include <algorithm>
-#include <numeric>
 #include <vector>
 
 #include "rules/forge/attack/ammunition.h"
 #include "rules/forge/attack/attack_pools.h"
+#include "rules/forge/attack/several.h"
 #include "rules/forge/attack/trigger.h"
 #include "rules/forge/body/senses.h"
 #include "rules/forge/dice/pool.h"
@@ -40,22 +40,6 @@ int common_pool(const Fight& f, const Volley& v) {
 
 int whole_pool(const Fight& f, const Volley& v) {
   return v.split ? built_pool(f, v.attack) : common_pool(f, v);
-}
-
-// The dice of each target when so many are shared out: as they were chosen, or evenly. Where there
-// are more or fewer than were chosen, one in turn is given to each, or taken from the largest share
-// named last [R].
-std::vector<int> shares(const Volley& v, int dice) {
-  std::vector<int> shares;
-  for (const Volley::Aim& aim : v.aims) shares.push_back(aim.dice);
-  if (shares.empty()) return shares;
-  int left = dice - std::accumulate(shares.begin(), shares.end(), 0);
-  for (std::size_t i = 0; left > 0; --left, i = (i + 1) % shares.size()) ++shares[i];
-  for (; left < 0; ++left) --*std::max_element(shares.rbegin(), shares.rend());
-  for (int& share : shares) {
-    if (share > 0) share += v.each;
-  }
-  return shares;
 }
 
 // Gives each its share of a pool that the situation has changed.

@@ -21,10 +21,9 @@ Volley aim(const Fight&, const Attack& attack, const Known&, const table::Option
   return shared_volley(attack, choice);
 }
 
-void odds(const Fight& f, CombatantId who, const Known& skill, const table::OptionList& list,
-          const table::Option& option, std::vector<table::OddsRow>& rows) {
-  best_odds(f, attack_spells::prepare<kSpell>(f, who, skill, option),
-            known_enemies_within(f, who, kSpell.feet, true), list, option, rows);
+Several foresee(const Fight& f, CombatantId who, const Known& skill, const table::Option& option) {
+  return {attack_spells::prepare<kSpell>(f, who, skill, option),
+          known_enemies_within(f, who, kSpell.feet, true), Several::Reach::Any};
 }
 
 }  // namespace
@@ -33,6 +32,6 @@ extern const SkillCode code{.id = "arcane-bolts",
                             .offer_action = offer,
                             .prepare = attack_spells::prepare<kSpell>,
                             .aim = aim,
-                            .odds = odds};
+                            .foresee = foresee};
 
 }  // namespace fray::forge::skills::arcane_bolts

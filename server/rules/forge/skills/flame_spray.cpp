@@ -17,19 +17,13 @@ Area area(const Fight&, CombatantId who, const Known&, const table::Choice& choi
   return {.attacker = who, .feet = kSpell.feet, .toward = chosen_cell(choice)};
 }
 
-void odds(const Fight& f, CombatantId who, const Known& skill, const table::OptionList& list,
-          const table::Option& option, std::vector<table::OddsRow>& rows) {
-  const Attack attack = volley_at(attack_spells::prepare<kSpell>(f, who, skill, option), {}).attack;
-  best_odds(f, attack, known_enemies_within(f, who, kSpell.feet, false), list, option, rows);
-}
-
 }  // namespace
 
 extern const SkillCode code{.id = "flame-spray",
                             .offer_action = attack_spells::offer_blast,
                             .prepare = attack_spells::prepare<kSpell>,
                             .area = area,
-                            .expand = expand,
-                            .odds = odds};
+                            .foresee = attack_spells::foresee_blast<kSpell>,
+                            .expand = expand};
 
 }  // namespace fray::forge::skills::flame_spray

@@ -299,6 +299,56 @@ TEST_F(DropOddsTest, AreThoseOfAHitThatLeavesNoHealth) {
   EXPECT_EQ(drops, hits);
 }
 
+// Six of damage drop the one of two that has so much left.
+TEST_F(DropOddsTest, OfAnAreaAreThoseOfTheLikeliest) {
+  add("ana", 0, 1, 1, sheet("str = \"d8\", per = \"d12\"", kThrower));
+  add("gob", 1, 5, 1, sheet("vit = \"d12\", str = \"d12\"", kNimble));
+  add("hob", 1, 5, 2, sheet("vit = \"d12\", str = \"d12\"", kNimble));
+  setup_.seats = {{.key = "gm", .role = table::Role::Gm}};
+  begin();
+  leave(*encounter_, CombatantId{1}, 7);
+  leave(*encounter_, CombatantId{2}, 6);
+  const Prompt prompt = asked(0);
+  const std::size_t at = option(prompt, Word::AreaAttack);
+  const auto rows = encounter_->odds(prompt, at);
+  const table::OptionList& list = encounter_->options(prompt);
+  const double hits = figure(rows.at(0), Word::ChanceToHit);
+  std::vector<table::Harm> harm;
+  encounter_->harm(encounter::kGm, prompt, list, at, rows, harm);
+  ASSERT_EQ(harm.size(), 1u);
+  EXPECT_EQ(harm[0].target, CombatantId{2});
+  EXPECT_NEAR(harm[0].drops.value(), hits, 1e-12);
+
+  table::Choice choice = table::least_choice(list, at);
+  choice.values[0] = table::Place{5, 1}.packed();
+  const auto each = encounter_->coverage(encounter::kGm, prompt, choice).odds;
+  ASSERT_EQ(each.size(), 2u);
+  for (const table::TargetOdds& one : each) {
+    EXPECT_NEAR(figure(one.row, Word::ChanceToHit), hits, 1e-12);
+    EXPECT_NEAR(figure(one.row, Word::MeanDamage), 6 * hits, 1e-12);
+    EXPECT_NEAR(one.harm.drops.value(), one.target == CombatantId{2} ? hits : 0, 1e-12);
+  }
+}
+
+// Two of three rolls have to hit.
+TEST_F(DropOddsTest, OfFullAutomaticFireCountAllOfItsHits) {
+  add("ana", 0, 1, 1,
+      sheet("str = \"d4\", per = \"d12\"",
+            "skills = { firearms = \"d4\", acrobatics = \"d12\" }\nweapons = "
+            "[\"submachine-9mm\"]\n"));
+  add("gob", 1, 5, 1, sheet("dex = \"d12\", vit = \"d12\", str = \"d12\"", ""));
+  setup_.seats = {{.key = "gm", .role = table::Role::Gm}};
+  begin();
+  leave(*encounter_, CombatantId{1}, 6);
+  const Prompt prompt = asked(0);
+  const std::size_t at = option(prompt, Word::FullAutomatic);
+  const auto rows = encounter_->odds(prompt, at);
+  std::vector<table::Harm> harm;
+  encounter_->harm(encounter::kGm, prompt, encounter_->options(prompt), at, rows, harm);
+  const double hit = figure(rows.at(0), Word::ChanceToHit);
+  EXPECT_NEAR(harm.at(0).drops.value(), hit * hit * (3 - 2 * hit), 1e-12) << "5 each";
+}
+
 TEST_F(DropOddsTest, CountTheDiceOfRandomDamage) {
   begin_duel({{"random_damage", "true"}});
   const int rating = odds(0, Word::StandardAttack).front().basis[0];

@@ -292,11 +292,14 @@ TEST(Odds, OfDroppingAMookAreThoseOfAnInjury) {
   EXPECT_NEAR(p.harm().at(0).drops.value(), 1 - outcomes->chances.at(0).chance, 1e-12);
 }
 
-// Dice choose the place that is hit, unless it is aimed at.
-TEST(Odds, OfDroppingTheTargetAreLeftOutWhereTheyAreNotKnown) {
-  Promised p(kAxeman, "attributes = { st = 10, dx = 10, iq = 10, ht = 10 }\n", Word::Attack,
-             {{"locations", "true"}});
-  EXPECT_FALSE(p.harm().at(0).drops);
+// Dice choose the place that is hit, unless it is aimed at: a mook falls by any injury, and without
+// armor a cut injures wherever it would the torso.
+TEST(Odds, OfDroppingTheTargetCountThePlacesThatDiceChoose) {
+  const char* mook = "attributes = { st = 10, dx = 10, iq = 10, ht = 10 }\nmook = true\n";
+  Promised anywhere(kAxeman, mook, Word::Attack, {{"locations", "true"}});
+  Promised plain(kAxeman, mook, Word::Attack);
+  ASSERT_EQ(anywhere.rows.size(), 1u);
+  EXPECT_NEAR(anywhere.harm().at(0).drops.value(), plain.harm().at(0).drops.value(), 1e-12);
 }
 
 // 16 to 10: the contest of section 1, of which a tie is the target's (B23).

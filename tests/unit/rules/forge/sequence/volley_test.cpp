@@ -245,5 +245,46 @@ TEST(Volley, OddsAgainstAnyAndAll) {
   EXPECT_NEAR(blast[1].at_least_one, opposed_at_least_one(4, 1), 1e-12);
 }
 
+// Of so many dice against one: the mean of successes, and the chance of `least` or more.
+std::pair<double, double> mean_and_tail(int dice, std::size_t least) {
+  const Odds odds = opposed_odds(dice, 1);
+  double tail = 0;
+  for (std::size_t k = least; k < odds.successes.size(); ++k) tail += odds.successes[k];
+  return {odds.mean, tail};
+}
+
+TEST(Volley, HarmIsAllDamageAndTheLikeliestToDrop) {
+  ForgeFight f = crowd("flame-wave=2 fireball=2");
+  f.at("two").health = 2;
+  const auto [mean, tail] = mean_and_tail(4, 2);
+  ASSERT_GT(tail, 0.1);
+  const auto wave = f.harm("mag", "flame-wave", {.amount = 2});
+  ASSERT_EQ(wave.size(), 4u);
+  EXPECT_EQ(wave[1].target, f.id("two"));
+  EXPECT_NEAR(wave[1].damage.value(), 2 * mean, 1e-12) << "to both";
+  EXPECT_NEAR(wave[1].drops.value(), tail, 1e-12);
+  const auto blast = f.harm("mag", "fireball", {.amount = 2, .to = Cell{4, 3}});
+  EXPECT_NEAR(blast.at(1).damage.value(), mean, 1e-12) << "to one, as its place is open";
+  EXPECT_NEAR(blast.at(1).drops.value(), tail, 1e-12);
+}
+
+TEST(Volley, EachTargetHasOddsOnceItsPlaceIsChosen) {
+  ForgeFight f = crowd("flame-wave=2 arcane-bolts=2");
+  f.at("two").health = 2;
+  const auto wave = f.each("mag", "flame-wave", {.amount = 2});
+  ASSERT_EQ(wave.size(), 3u) << "a friend as well";
+  const auto [mean, tail] = mean_and_tail(4, 2);
+  for (const table::TargetOdds& one : wave) {
+    EXPECT_NEAR(one.harm.damage.value(), mean, 1e-12);
+    EXPECT_NEAR(one.harm.drops.value(), one.target == f.id("two") ? tail : 0, 1e-12);
+  }
+  const auto bolts =
+      f.each("mag", "arcane-bolts", {.amount = 2, .targets = {"one", "two"}, .shares = {1, 3}});
+  ASSERT_EQ(bolts.size(), 2u);
+  EXPECT_EQ(bolts[1].target, f.id("two"));
+  EXPECT_NEAR(bolts[0].harm.damage.value(), mean_and_tail(1, 1).first, 1e-12);
+  EXPECT_NEAR(bolts[1].harm.drops.value(), mean_and_tail(3, 2).second, 1e-12);
+}
+
 }  // namespace
 }  // namespace fray::forge
