@@ -132,22 +132,6 @@ void write_event(Writer& out, const encounter::Encounter& encounter, encounter::
                   [&](Writer& text) { append_sentence(text.out(), encounter, viewer, event); });
 }
 
-void write_odds(Writer& option, const encounter::Encounter& encounter, const table::OddsRow& row,
-                const table::Harm& harm) {
-  option.put_message(v1::Option::kOddsFieldNumber, [&](Writer& odds) {
-    const auto write = [&](table::Term measure, double figure) {
-      odds.put_message(v1::Odds::kMeasuresFieldNumber, [&](Writer& m) {
-        m.text(v1::Measured::kMeasureFieldNumber, key_of(encounter, measure));
-        m.real(v1::Measured::kFigureFieldNumber, figure);
-      });
-    };
-    odds.zigzag(v1::Odds::kValueFieldNumber, row.value);
-    for (const table::Measured& measured : row.measures) write(measured.measure, measured.figure);
-    if (harm.damage) write(encounter.descriptor().damage, *harm.damage);
-    if (harm.drops) write(encounter.descriptor().drops, *harm.drops);
-  });
-}
-
 }  // namespace
 
 BatchEncoder::BatchEncoder(encounter::Encounter& encounter, std::string key,
@@ -264,7 +248,8 @@ void BatchEncoder::prompt_body(Buffer& body, encounter::Viewer viewer,
     out.put_message(P::kOptionsFieldNumber, [&](Writer& option) {
       write_option(option, encounter_, viewer, list, options[i]);
       for (std::size_t row = 0; row < odds_.size(); ++row) {
-        write_odds(option, encounter_, odds_[row], harm_.empty() ? table::Harm{} : harm_[row]);
+        write_odds(option, v1::Option::kOddsFieldNumber, encounter_, odds_[row],
+                   harm_.empty() ? table::Harm{} : harm_[row]);
       }
     });
     written = i + 1;

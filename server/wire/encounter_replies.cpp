@@ -30,6 +30,12 @@ std::string encode_answer(std::uint64_t to, const encounter::Encounter& encounte
     }
     out.numbers(C::kCombatantsFieldNumber, coverage.caught,
                 [&](table::CombatantId who) { return encounter.ref(who); });
+    for (const table::TargetOdds& each : coverage.odds) {
+      out.put_message(C::kOddsFieldNumber, [&](Writer& one) {
+        one.number(v1::TargetOdds::kCombatantFieldNumber, encounter.ref(each.target));
+        write_odds(one, v1::TargetOdds::kOddsFieldNumber, encounter, each.row, each.harm);
+      });
+    }
   });
 }
 

@@ -45,6 +45,22 @@ void write_option(Writer& out, const encounter::Encounter& encounter, encounter:
 }
 
 // Drawn maps of hexes have spaces in between, which say nothing.
+void write_odds(Writer& out, int field, const encounter::Encounter& encounter,
+                const table::OddsRow& row, const table::Harm& harm) {
+  out.put_message(field, [&](Writer& odds) {
+    const auto write = [&](table::Term measure, double figure) {
+      odds.put_message(v1::Odds::kMeasuresFieldNumber, [&](Writer& m) {
+        m.text(v1::Measured::kMeasureFieldNumber, key_of(encounter, measure));
+        m.real(v1::Measured::kFigureFieldNumber, figure);
+      });
+    };
+    odds.zigzag(v1::Odds::kValueFieldNumber, row.value);
+    for (const table::Measured& measured : row.measures) write(measured.measure, measured.figure);
+    if (harm.damage) write(encounter.descriptor().damage, *harm.damage);
+    if (harm.drops) write(encounter.descriptor().drops, *harm.drops);
+  });
+}
+
 void write_rows(Writer& out, int field, const encounter::Encounter& encounter,
                 std::string_view map) {
   const bool hexes = encounter.board().kind == table::BoardKind::Hexes;

@@ -24,6 +24,9 @@ Writer::Small place_message(table::Place place);
 /// The fields of a v1::Option for this viewer, without its odds.
 void write_option(Writer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
                   const table::OptionList& list, const table::Option& option);
+/// A v1::Odds in this field.
+void write_odds(Writer& out, int field, const encounter::Encounter& encounter,
+                const table::OddsRow& row, const table::Harm& harm);
 /// A repeated text: the rows of a map.
 void write_rows(Writer& out, int field, const encounter::Encounter& encounter,
                 std::string_view map);

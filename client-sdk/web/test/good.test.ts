@@ -15,7 +15,7 @@ import {
 
 import { picksOf } from '../src/logic/good';
 import { isOwn } from '../src/logic/moments';
-import { worthTexts } from '../src/logic/odds';
+import { promiseText, worthTexts } from '../src/logic/odds';
 
 const rules = new Rules(
   create(DescriptorSchema, {
@@ -85,6 +85,9 @@ test('damage stands in for what is only worth it, and a chance to drop the targe
   const [, drops] = said({ measure: 'to-drop', figure: 0.18 });
   expect(drops).toMatch(/^drops 18.?%$/);
   expect(said({ measure: 'to-drop', figure: 0.004 })).toEqual(['1.5 harm']);
+  const row = create(OddsSchema, { measures: [...measures, { measure: 'to-drop', figure: 0.18 }] });
+  expect(promiseText(rules, row, words)).toMatch(/^73.?%, 1\.5 harm, drops 18.?%$/);
+  expect(promiseText(rules, undefined, words)).toBe('');
 });
 
 test('who lies is told to get ready first', () => {

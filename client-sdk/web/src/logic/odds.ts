@@ -44,6 +44,13 @@ export function worthTexts(rules: Rules, row: Odds | undefined, words: WorthWord
   ];
 }
 
+/** "61%, 3.2 damage, drops 18%": what a row of odds promises. */
+export function promiseText(rules: Rules, row: Odds | undefined, words: WorthWords): string {
+  const chance = figure(rules, row, TermRole.CHANCE);
+  const first = chance === undefined ? [] : [percent(chance)];
+  return [...first, ...worthTexts(rules, row, words)].join(', ');
+}
+
 /** The row for a value of the first number. */
 export function rowFor(option: Option, value: number): Odds | undefined {
   return option.odds.length === 1 ? option.odds[0] : option.odds.find((row) => row.value === value);
