@@ -110,6 +110,10 @@ void Encounter::Impl::forget_those_to_come() {
   for (std::size_t e = 0; e < events.size(); ++e) {
     table::Event& event = events[e];
     const auto& args = descriptor.event(event.kind).args;
+    if (const auto cause = event.cause(); cause && raw(cause->who) >= table.size()) {
+      event.forget_cause();
+      stored.events = std::min<std::uint64_t>(stored.events, e);
+    }
     for (std::size_t i = 0; i < event.arg_count; ++i) {
       if (args[i].kind != table::ArgKind::Combatant) continue;
       if (static_cast<std::size_t>(event.args[i]) >= table.size()) {

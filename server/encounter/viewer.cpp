@@ -18,4 +18,9 @@ bool sees(Viewer viewer, table::Audience audience) {
   return viewer == kGm || (audience >> table::raw(viewer) & 1) != 0;
 }
 
+table::CombatantId cause_shown(Viewer viewer, const table::Event& event) {
+  const auto cause = event.cause();
+  return cause && sees(viewer, cause->known_to) ? cause->who : table::kNoCombatant;
+}
+
 }  // namespace fray::encounter

@@ -22,6 +22,8 @@ Viewer viewer_of(const table::SeatSetup& seat);
 
 /// May it be shown what this audience is shown? The GM is shown everything.
 bool sees(Viewer viewer, table::Audience audience);
+/// Who brought it about, where the viewer knew of them then; or else kNoCombatant.
+table::CombatantId cause_shown(Viewer viewer, const table::Event& event);
 
 /// How a combatant is called outside: the same for every viewer, and not guessable from the others.
 using Ref = std::uint32_t;

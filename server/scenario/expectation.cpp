@@ -32,12 +32,17 @@ bool same_value(const Stage& stage, const table::Event& event, std::size_t index
   return faces && faces == to_faces(words[w]);
 }
 
-bool matches(const Stage& stage, const table::Event& event, Words words) {
+bool matches(const Stage& stage, Viewer viewer, const table::Event& event, Words words) {
   const table::EventDef& def = stage.descriptor().event(event.kind);
   if (def.key != words.front()) return false;
   std::size_t next = 0;
   for (std::size_t w = 1; w < words.size(); ++w) {
     if (words[w] == ",") continue;
+    if (words[w] == "by" && w + 1 < words.size()) {
+      const CombatantId cause = encounter::cause_shown(viewer, event);
+      if (words[++w] != (cause == table::kNoCombatant ? "nobody" : stage.key(cause))) return false;
+      continue;
+    }
     const auto named = std::ranges::find(def.args, words[w], &table::ArgDef::name);
     if (named != def.args.end() && w + 1 < words.size()) {
       const auto index = static_cast<std::size_t>(named - def.args.begin());
@@ -142,14 +147,14 @@ Difference see_event(Stage& stage, Viewer viewer, Words words) {
   auto& compared = stage.compared[table::raw(viewer)];
   const std::uint64_t length = stage.encounter().stream_length(viewer);
   for (std::uint64_t seq = compared + 1; seq <= length; ++seq) {
-    if (!matches(stage, stage.encounter().stream_event(viewer, seq), words)) continue;
+    if (!matches(stage, viewer, stage.encounter().stream_event(viewer, seq), words)) continue;
     compared = seq;
     return std::nullopt;
   }
   std::string since = sent_since(stage, viewer, compared);
   for (std::uint64_t seq = compared; seq > 0; --seq) {
     const table::Event& event = stage.encounter().stream_event(viewer, seq);
-    if (!matches(stage, event, words)) continue;
+    if (!matches(stage, viewer, event, words)) continue;
     return "that was earlier, not after what was expected before it: " + stage.describe(event) +
            "\n            then " + since;
   }
@@ -161,7 +166,7 @@ Difference see_no_event(const Stage& stage, Viewer viewer, Words words, std::uin
   if (auto unknown = unknown_event(stage, words.front())) return unknown;
   for (std::uint64_t seq = since + 1; seq <= stage.encounter().stream_length(viewer); ++seq) {
     const table::Event& event = stage.encounter().stream_event(viewer, seq);
-    if (matches(stage, event, words)) return stage.describe(event);
+    if (matches(stage, viewer, event, words)) return stage.describe(event);
   }
   return std::nullopt;
 }
@@ -176,6 +181,8 @@ Difference never_seen(const Stage& stage, Viewer viewer, CombatantId who) {
                          event.args[i] == static_cast<std::int32_t>(table::raw(who));
       if (named) return "they saw " + stage.describe(event);
     }
+    if (encounter::cause_shown(viewer, event) == who)
+      return "they saw who caused " + stage.describe(event);
   }
   const table::View view = e.view(viewer);
   if (std::ranges::find(view.combatants, who, &table::CombatantView::who) !=

@@ -107,11 +107,20 @@ enum class DiceReading : std::uint8_t {
   OpenEnded,  // one die and perhaps the one it calls for, as dice::OpenEnded reads them
 };
 
+/// What an argument of an event says about damage, so that a client without rules knowledge can
+/// count it.
+enum class ArgRole : std::uint8_t {
+  None,
+  Harmed,  // the combatant who takes it
+  Damage,  // how much; of several such arguments, the sum
+};
+
 struct ArgDef {
   std::string name;
   ArgKind kind = ArgKind::Number;
   DiceReading reading = DiceReading::Plain;
   std::uint8_t against = 0;  // the place of another argument
+  ArgRole role = ArgRole::None;
 };
 
 /// How much an event matters to players who follow the story.

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <iterator>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -44,6 +45,14 @@ struct ThrownDice {
   bool operator==(const ThrownDice&) const = default;
 };
 
+/// The combatant who brought an event about.
+struct Cause {
+  CombatantId who = kNoCombatant;
+  Audience known_to = kGmOnly;  // who knew of them then
+
+  bool operator==(const Cause&) const = default;
+};
+
 /// One thing that happened. Plain and small: a fight makes hundreds of thousands of them a second.
 /// The meaning of `args` is in the descriptor's EventDef.
 struct Event {
@@ -53,6 +62,21 @@ struct Event {
   Audience audience = kEveryone;
   std::uint8_t arg_count = 0;
   std::array<std::int32_t, kMaxArgs> args{};
+
+  /// Nothing where it is unknown, or no combatant.
+  std::optional<Cause> cause() const {
+    if (arg_count >= kMaxArgs || args[arg_count] == 0) return std::nullopt;
+    const auto packed = static_cast<std::uint32_t>(args[arg_count] - 1);
+    return Cause{static_cast<CombatantId>(packed & 0xffff), static_cast<Audience>(packed >> 16)};
+  }
+  /// Stored after the arguments, which must be fewer than kMaxArgs: in checkpoints from before
+  /// events had causes, which have the same form, 0 is there.
+  void set_cause(Cause cause) {
+    args[arg_count] = static_cast<std::int32_t>(1 + (cause.known_to << 16 | raw(cause.who)));
+  }
+  void forget_cause() {
+    if (arg_count < kMaxArgs) args[arg_count] = 0;
+  }
 
   bool operator==(const Event&) const = default;
 };

@@ -126,6 +126,16 @@ class Table {
     address(append(kind, args...), kEveryone, known_to(whom));
   }
 
+  /// Announces an event that `cause` brought about, to all who know of the combatants it names.
+  /// Only those who know of `cause` learn who it was. kNoCombatant: that is unknown.
+  template <class... Args>
+  void emit_by(CombatantId cause, EventKind kind, Args... args) {
+    static_assert(sizeof...(Args) < Event::kMaxArgs);
+    Event& event = append(kind, args...);
+    address(event, kEveryone, kEveryone);
+    if (cause != kNoCombatant) event.set_cause({cause, known_to(cause)});
+  }
+
   /// The slot of `who` has come. Breaks its order to pass until then. To be called at every slot,
   /// after the events of the round and before the first window.
   void own_slot(CombatantId who);

@@ -42,6 +42,7 @@ struct ArgRow {
   ArgKind kind = ArgKind::Number;
   DiceReading reading = DiceReading::Plain;
   std::string_view against = "";  // the name of the argument that the dice are read against
+  ArgRole role = ArgRole::None;
 };
 
 /// An event of the descriptor, likewise.
@@ -66,7 +67,8 @@ struct EventRow {
   EventDef def() const {
     EventDef event{std::string(key), std::string(sentence), {}, weight};
     for (const ArgRow& arg : std::span(args).first(count())) {
-      event.args.push_back({std::string(arg.name), arg.kind, arg.reading, place_of(arg.against)});
+      event.args.push_back(
+          {std::string(arg.name), arg.kind, arg.reading, place_of(arg.against), arg.role});
     }
     return event;
   }

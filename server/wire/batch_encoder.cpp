@@ -113,6 +113,12 @@ bool names_are_alike(const encounter::Encounter& encounter, const table::Event& 
   return true;
 }
 
+// Is every viewer sent the same cause?
+bool is_told_alike(const table::Event& event) {
+  const auto cause = event.cause();
+  return !cause || cause->known_to == table::kEveryone;
+}
+
 void write_event(Writer& out, const encounter::Encounter& encounter, encounter::Viewer viewer,
                  const table::Event& event) {
   const table::EventDef& def = encounter.descriptor().event(event.kind);
@@ -130,6 +136,8 @@ void write_event(Writer& out, const encounter::Encounter& encounter, encounter::
   }
   out.put_message(v1::Event::kTextFieldNumber,
                   [&](Writer& text) { append_sentence(text.out(), encounter, viewer, event); });
+  out.number(v1::Event::kCauseFieldNumber,
+             ref_of(encounter, encounter::cause_shown(viewer, event)));
 }
 
 }  // namespace
@@ -165,7 +173,7 @@ void BatchEncoder::event(Buffer& out, encounter::Viewer viewer, std::size_t plac
                           [&](Writer& writer) { write_event(writer, encounter_, viewer, event); });
   // Secret dice are another matter to the GM.
   if (!shows_all_faces(encounter_, encounter::kSpectator, event)) return;
-  if (!names_are_alike(encounter_, event)) return;
+  if (!names_are_alike(encounter_, event) || !is_told_alike(event)) return;
   stored.place = place;
   stored.bytes = out.view().substr(begin);
 }

@@ -18,6 +18,7 @@ static_assert(v1::TERM_CATEGORY_ATTACKS == static_cast<int>(table::TermCategory:
 static_assert(v1::TERM_CATEGORY_READIES == static_cast<int>(table::TermCategory::Readies));
 static_assert(v1::EVENT_WEIGHT_WEIGHTY == static_cast<int>(table::EventWeight::Weighty));
 static_assert(v1::EVENT_WEIGHT_HEADING == static_cast<int>(table::EventWeight::Heading));
+static_assert(v1::ARGUMENT_ROLE_DAMAGE == static_cast<int>(table::ArgRole::Damage));
 static_assert(v1::TERM_KIND_POWER == 1 + static_cast<int>(table::TermKind::Power));
 
 v1::Descriptor descriptor_message(const table::Descriptor& descriptor) {
@@ -44,6 +45,7 @@ v1::Descriptor descriptor_message(const table::Descriptor& descriptor) {
       v1::ArgumentDefinition& a = *e.add_args();
       a.set_name(arg.name);
       a.set_kind(kind_of(arg.kind));
+      a.set_role(static_cast<v1::ArgumentRole>(arg.role));
     }
   }
   d.set_concurrent_turns(descriptor.concurrent_turns);

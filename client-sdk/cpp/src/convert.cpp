@@ -267,7 +267,7 @@ Batch plain(const v1::Batch& b) {
             .reactions_pending = b.reactions_pending()};
   std::uint64_t seq = b.first_seq();
   for (const auto& e : b.events()) {
-    out.events.push_back({seq++, e.key(), list<Argument>(e.args(), argument), e.text()});
+    out.events.push_back({seq++, e.key(), list<Argument>(e.args(), argument), e.text(), e.cause()});
   }
   if (b.has_round()) out.round = b.round();
   if (b.has_turn()) out.turn = b.turn();

@@ -58,6 +58,12 @@ class FightBase {
     check_arguments<kEvent, Args...>();
     table_->emit_about(whom, kind_of(kEvent), args...);
   }
+  /// The same, as brought about by `cause`: kNoCombatant where that is unknown.
+  template <Events kEvent, class... Args>
+  void emit_by(table::CombatantId cause, Args... args) {
+    check_arguments<kEvent, Args...>();
+    table_->emit_by(cause, kind_of(kEvent), args...);
+  }
 
   // ---- dice ----
 

@@ -110,7 +110,9 @@ void strike(Fight& f, const Blow& blow, Suffered& s) {
     c.crippled |= bit;
   }
   const int lost = lose(f, c, amount);
-  f.emit<Ev::Injured>(c.id, amount, term(damage.type), c.hp);
+  // Falls and hazards have no other source than the one they befall.
+  const CombatantId by = blow.source == c.id ? kNoCombatant : blow.source;
+  f.emit_by<Ev::Injured>(by, c.id, amount, term(damage.type), c.hp);
   if (c.thing()) return;
   // The sum, whatever came first; what it is at most is for the worst of the places to say.
   c.next_shock =

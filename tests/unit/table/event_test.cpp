@@ -45,6 +45,31 @@ TEST(Audience, OfAPlainNumberIsEveryoneWhateverItsValue) {
   EXPECT_EQ(s.table.journal().events.back().audience, kEveryone);
 }
 
+TEST(Cause, IsThereForThoseWhoKnewOfItThen) {
+  Scene s(nothing, kSide1);
+  const auto cause = [&](CombatantId by) {
+    s.table.emit_by(by, ScriptedGame::kHappened, 1);
+    const Event& event = s.table.journal().events.back();
+    EXPECT_EQ(event.audience, kEveryone) << "what happens is no secret, only by whom";
+    return event.cause();
+  };
+  EXPECT_EQ(cause(CombatantId{0}), (Cause{CombatantId{0}, kEveryone}));
+  EXPECT_EQ(cause(CombatantId{3}), (Cause{CombatantId{3}, kSide1}));
+  s.table.set_known_to(CombatantId{3}, kEveryone);
+  const auto& events = s.table.journal().events;
+  EXPECT_EQ(events.back().cause()->known_to, kSide1) << "what is learned later changes no event";
+  EXPECT_EQ(cause(kNoCombatant), std::nullopt);
+}
+
+TEST(Cause, OfOtherEventsIsUnknown) {
+  Scene s(nothing);
+  s.table.emit(ScriptedGame::kSaw, CombatantId{0}, CombatantId{1});
+  EXPECT_EQ(s.table.journal().events.back().cause(), std::nullopt);
+  Event full{.arg_count = Event::kMaxArgs};
+  full.args.fill(7);
+  EXPECT_EQ(full.cause(), std::nullopt);
+}
+
 TEST(Perceived, CountsWhatASideIsShown) {
   Scene s(nothing, kSide1);
   const auto perceived = [&] {

@@ -137,7 +137,7 @@ class Moment final : public table::Game {
     table.note_parts(faces, parts);
     table.emit(kHappened, -11, kBen, kProne, table::Place(-2, 5), faces, Side{1});
     table.emit(kFilled, table::kNoCombatant, kAna);
-    table.emit(kRolled, table::roll_open_ended(table, kAna, 1, 6));
+    table.emit_by(kAna, kRolled, table::roll_open_ended(table, kAna, 1, 6));
     table::Window window{.kind = table::WindowKind::Secret,
                          .moment = kNow,
                          .actor = kAna,
@@ -339,7 +339,30 @@ TEST_F(BatchTest, EventsWithEveryKindOfArgument) {
       key: "rolled"
       args { name: "die" dice { faces: 1 faces: 5 sides: 6 sides: 6 marked: 1 subtracted: 1 } }
       text: "(1) -5"
+      cause: $A
     })");
+}
+
+TEST_F(BatchTest, ACauseIsSentToThoseWhoKnowOfIt) {
+  table::Setup hiding = setup();
+  hiding.combatants[0].hidden = true;
+  auto begun = encounter::Encounter::create_with(rules_, std::move(hiding), dice::Seed{},
+                                                 std::make_unique<dice::ScriptedSource>(kFaces));
+  ASSERT_TRUE(begun);
+  // One after the other by the same encoder, which stores what all are sent alike.
+  BatchEncoder encoder(**begun, "bout-1", written_);
+  const auto cause = [&](encounter::Viewer to) {
+    Buffer out;
+    encoder.head(out, to, 4, 4);
+    const v1::Batch sent = batch(std::string(out.view()));
+    EXPECT_EQ(sent.events(0).key(), "rolled");
+    return sent.events(0).cause();
+  };
+  const std::uint32_t ana = (*begun)->ref(kAna);
+  EXPECT_EQ(cause(encounter::kGm), ana);
+  EXPECT_EQ(cause(encounter::viewer_of(Side{1})), 0u);
+  EXPECT_EQ(cause(encounter::viewer_of(Side{0})), ana);
+  EXPECT_EQ(cause(encounter::kSpectator), 0u);
 }
 
 TEST_F(BatchTest, NamesakesHaveTheSameNumberOnTheBoardInTheLogAndInOptions) {

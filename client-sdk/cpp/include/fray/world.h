@@ -78,6 +78,7 @@ struct Event {
   std::string key;        // such as "attack.declared"
   std::vector<Argument> args;
   std::string text;  // the whole event in English
+  Ref cause = 0;     // who brought it about; 0 where that is unknown
 
   /// Null where there is no such argument.
   const Argument* find(std::string_view name) const;

@@ -193,7 +193,7 @@ table::Script<> reach(Fight& f, Spray s, CombatantId target, Verdict verdict, in
   Blow blow = blow_of(f, a);
   blow.damage = std::max(0, blow.damage + more);
   co_await spend_on_damage(f, a, points, blow);
-  strike(f, target, Location::Torso, blow);
+  strike(f, target, Location::Torso, blow, s.attacker);
   if (of_fire) flare_up(f, target, true);
   wake(f, target);
 }

@@ -222,7 +222,7 @@ table::Script<> suppress(Fight& f, Attack a, int total) {
     Blow blow = blow_of(f, a);
     int points = 0;
     co_await spend_on_damage(f, a, points, blow);
-    strike(f, a.target, Location::Torso, blow);
+    strike(f, a.target, Location::Torso, blow, a.attacker);
   }
   if (f.at(a.target).able()) pin_down(f, a.target, a.attacker);
 }

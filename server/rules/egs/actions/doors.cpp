@@ -68,7 +68,7 @@ void act_break(Fight& f, CombatantId who, const Option&, const table::Choice& ch
   reveal(f, there, who);
   f.table().attacked(there);
   f.emit<Ev::Hit>(who, there, term(Grade::Success));
-  strike(f, there, Location::Torso, {.damage = beyond});
+  strike(f, there, Location::Torso, {.damage = beyond}, who);
   wake(f, there);
 }
 

@@ -43,7 +43,7 @@ void act_shoot(Fight& f, CombatantId who, const table::Option& option, const tab
   f.table().attacked(option.target);
   f.emit<Ev::Hit>(who, option.target, term(Grade::Success));
   blow.damage = left;
-  strike(f, option.target, Location::Torso, blow);
+  strike(f, option.target, Location::Torso, blow, who);
   wake(f, option.target);
 }
 

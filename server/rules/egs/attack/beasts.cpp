@@ -122,13 +122,13 @@ table::Script<> swarm_over(Fight& f, Attack a) {
     f.emit<Ev::Hit>(a.attacker, target, term(Grade::Success));
     Blow blow = blow_of(f, a);
     const CombatantId beast = mount_of(c);
-    if (beast != kNoCombatant) strike(f, beast, Location::Torso, blow);
+    if (beast != kNoCombatant) strike(f, beast, Location::Torso, blow, a.attacker);
     if (!f.takes_part(f.at(target))) continue;  // it fell off, and died of it
     int points = 0;
     Attack in_area = a;
     in_area.area = true;
     co_await spend_on_damage(f, in_area, points, blow);
-    strike(f, target, Location::Torso, blow);
+    strike(f, target, Location::Torso, blow, a.attacker);
     wake(f, target);
   }
 }
@@ -151,9 +151,9 @@ void constrict(Fight& f, CombatantId who, CombatantId target) {
   Combatant& t = f.at(target);
   if (t.fighter().worn[torso].rigid && t.armor[torso] > 0) {
     --t.armor[torso];
-    return f.emit<Ev::Struck>(target, 1, 1, 0);
+    return f.emit_by<Ev::Struck>(who, target, 1, 1, 0);
   }
-  hurt_past_armour(f, target, value_of(ability_of(f, f.at(who), Ability::Str)));
+  hurt_past_armour(f, target, value_of(ability_of(f, f.at(who), Ability::Str)), who);
 }
 
 int momentum_of(const Fight& f, const Attack& a) {

@@ -23,7 +23,7 @@ void miss_rider(Fight& f, const Attack& a, const Blow& blow) {
   f.emit<Ev::MountAtRisk>(beast, die);
   if (!hits) return;
   f.emit<Ev::Hit>(a.attacker, beast, term(Grade::Success));
-  strike(f, beast, Location::Torso, blow);
+  strike(f, beast, Location::Torso, blow, a.attacker);
 }
 
 void reach_mount(Fight& f, CombatantId attacker, CombatantId beast, int total, const Blow& blow) {
@@ -32,7 +32,7 @@ void reach_mount(Fight& f, CombatantId attacker, CombatantId beast, int total, c
     return f.emit<Ev::Missed>(attacker, beast, term(Grade::Failure));
   }
   f.emit<Ev::Hit>(attacker, beast, term(Grade::Success));
-  strike(f, beast, Location::Torso, blow);
+  strike(f, beast, Location::Torso, blow, attacker);
 }
 
 }  // namespace fray::egs

@@ -74,7 +74,7 @@ void hit_bystander(Fight& f, const Attack& a) {
   stray.place = Location::Torso;
   stray.called = nullptr;
   stray.at_mount = false;
-  strike(f, victim, Location::Torso, blow_of(f, stray));
+  strike(f, victim, Location::Torso, blow_of(f, stray), a.attacker);
   wake(f, victim);
 }
 
@@ -248,7 +248,7 @@ table::Script<> play_attack(Fight& f, Attack a) {
   if (is_staked(f, a)) {
     set_state(f, struck, HealthState::Dead);
   } else {
-    strike(f, struck, a.place, landed);
+    strike(f, struck, a.place, landed, a.attacker);
   }
   wake(f, a.target);
   if (struck == a.target) co_await follow_up(f, a, health - f.at(struck).health);

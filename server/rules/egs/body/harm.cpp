@@ -154,12 +154,12 @@ Taken take_blow(const Fight& f, Combatant& c, Location place, const Blow& blow) 
   return {loss, falls && state == HealthState::Dying ? HealthState::Dead : state};
 }
 
-void strike(Fight& f, CombatantId target, Location place, const Blow& blow) {
+void strike(Fight& f, CombatantId target, Location place, const Blow& blow, CombatantId by) {
   Combatant& c = f.at(target);
   if (f.state.options.armor_damage && !blow.ignores_armour) damage_armor(f, c, place, blow);
   const auto [loss, state] = take_blow(f, c, place, blow);
   if (loss.armour == 0 && loss.health == 0) return f.emit<Ev::Unhurt>(target);
-  f.emit<Ev::Struck>(target, blow.damage, loss.armour, loss.health);
+  f.emit_by<Ev::Struck>(by, target, blow.damage, loss.armour, loss.health);
   if (loss.health == 0) return;
   f.note_harm(target);
   if (c.able() && !can_act(state) && is_still_to_act(f, target)) return put_off_fall(c, state);
@@ -177,8 +177,8 @@ void tire(Fight& f, CombatantId who, int levels) {
   if (was_able && !c.able()) collapse(f, who);
 }
 
-void hurt_past_armour(Fight& f, CombatantId who, int damage) {
-  strike(f, who, Location::Torso, {.damage = damage, .ignores_armour = true});
+void hurt_past_armour(Fight& f, CombatantId who, int damage, CombatantId by) {
+  strike(f, who, Location::Torso, {.damage = damage, .ignores_armour = true}, by);
 }
 
 void fall_after_acting(Fight& f, CombatantId who) {

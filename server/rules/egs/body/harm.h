@@ -15,10 +15,11 @@ struct Taken {
   HealthState state{};  // that it leads to
 };
 Taken take_blow(const Fight& f, Combatant& c, Location place, const Blow& blow);
-/// Takes a blow off the tracks of the hit location, and emits what follows.
-void strike(Fight& f, CombatantId target, Location place, const Blow& blow);
+/// Takes a blow off the tracks of the hit location, and emits what follows. `by`: who deals it, or
+/// kNoCombatant.
+void strike(Fight& f, CombatantId target, Location place, const Blow& blow, CombatantId by);
 /// Damage that ignores armor.
-void hurt_past_armour(Fight& f, CombatantId who, int damage);
+void hurt_past_armour(Fight& f, CombatantId who, int damage, CombatantId by = kNoCombatant);
 /// Levels of Fatigue more or less, with what that brings.
 void tire(Fight& f, CombatantId who, int levels);
 /// Health as a GM or a healer sets it, with the state that follows.

@@ -17,11 +17,11 @@ constexpr int kThrownBackFt = 30;  // a hierophant (L2105)
 constexpr int kScreamFt = 15;      // a psion's (L2113)
 constexpr unsigned kBacklashSides = 6;
 
-void hurt_by_backlash(Fight& f, CombatantId who, int dice) {
+void hurt_by_backlash(Fight& f, CombatantId who, int dice, CombatantId user) {
   if (!f.takes_part(f.at(who))) return;
   const table::Faces faces = f.roll_dice(who, Purpose::Hazard, dice, kBacklashSides);
   f.emit<Ev::Backlash>(who, faces);
-  strike(f, who, Location::Torso, {.damage = f.sum(faces)});
+  strike(f, who, Location::Torso, {.damage = f.sum(faces)}, user);
 }
 
 // To everyone near it, the user among them: it cannot miss.
@@ -30,7 +30,7 @@ void scream(Fight& f, CombatantId user) {
   for (const Combatant& c : f.state.cast) {
     if (f.takes_part(c) && f.state.field.feet(user, c.id) <= kScreamFt) near.push_back(c.id);
   }
-  for (const CombatantId who : near) hurt_by_backlash(f, who, 1);
+  for (const CombatantId who : near) hurt_by_backlash(f, who, 1, user);
 }
 
 // The nearest enemy that can reach it with its weapon in hand (L2146).
@@ -63,7 +63,7 @@ void turn_upon_user(Fight& f, const Cast& cast) {
   }
   Blow blow = blow_of_talent(f, cast, cast.user);
   blow.halvings += 1;
-  strike(f, cast.user, Location::Torso, blow);
+  strike(f, cast.user, Location::Torso, blow, cast.user);
 }
 
 }  // namespace
@@ -77,15 +77,15 @@ table::Script<> suffer_backlash(Fight& f, Cast cast) {
     add_effect(f, user, forsaken);
   } else if (concept_id == "hierophant") {
     const CombatantId from = cast.targets.front() == user ? kNoCombatant : cast.targets.front();
-    if (push_back(f, user, from, kThrownBackFt).hit) hurt_by_backlash(f, user, 1);
+    if (push_back(f, user, from, kThrownBackFt).hit) hurt_by_backlash(f, user, 1, user);
   } else if (concept_id == "psion") {
     scream(f, user);
   } else if (concept_id == "scientist") {
-    hurt_by_backlash(f, user, 2);
+    hurt_by_backlash(f, user, 2, user);
   } else if (concept_id == "shaman") {
     turn_upon_user(f, cast);
   } else if (concept_id == "sorcerer") {
-    hurt_by_backlash(f, user, 1);
+    hurt_by_backlash(f, user, 1, user);
   } else if (concept_id == "super-hero") {
     const CombatantId foe = first_to_strike(f, user);
     if (foe != kNoCombatant) {

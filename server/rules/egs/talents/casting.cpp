@@ -113,7 +113,7 @@ table::Script<Grade> strike_with_talent(Fight& f, Cast cast, CombatantId target,
   f.emit<Ev::Hit>(cast.user, target, term(grade));
   Blow blow = blow_of_talent(f, cast, target);
   co_await spend_on_damage(f, a, outcome.points, blow);
-  strike(f, target, Location::Torso, blow);
+  strike(f, target, Location::Torso, blow, cast.user);
   if (talent.struck != nullptr) talent.struck(f, cast, target);
   wake(f, target);
   co_return grade;
@@ -173,7 +173,7 @@ table::Script<Grade> burst_talent(Fight& f, Cast cast) {
     Blow blow = blow_of_talent(f, cast, target);
     const Attack a = attack_by(f, cast, target);
     co_await spend_on_damage(f, a, outcome.points, blow);
-    strike(f, target, Location::Torso, blow);
+    strike(f, target, Location::Torso, blow, cast.user);
     wake(f, target);
   }
   co_await settle(f, cast.user, outcome, kNoCombatant);

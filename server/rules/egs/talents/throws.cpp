@@ -26,7 +26,8 @@ void blow_away(Fight& f, const Cast& cast, CombatantId target) {
   throw_down(f, target);
   if (!pushed.hit) return;
   const int damage = fall_damage(f.content(), pushed.feet, Ground::Flat);
-  strike(f, target, Location::Torso, {.damage = damage, .halvings = 1, .ignores_armour = true});
+  strike(f, target, Location::Torso, {.damage = damage, .halvings = 1, .ignores_armour = true},
+         cast.user);
 }
 
 double worth_of_fall(const Fight&, const Combatant&, const Combatant& target, Term, int) {

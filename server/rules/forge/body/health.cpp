@@ -75,9 +75,9 @@ int resisted(const Fight& f, CombatantId who, int damage, DamageType type) {
   return damage;
 }
 
-void hurt(Fight& f, CombatantId who, int damage, DamageType type) {
+void hurt(Fight& f, CombatantId who, int damage, DamageType type, CombatantId by) {
   if (f.at(who).life == Life::Dead) return;
-  f.emit<Ev::Damaged>(who, damage, term(type), f.at(who).health - damage);
+  f.emit_by<Ev::Damaged>(by, who, damage, term(type), f.at(who).health - damage);
   hurt_exactly(f, who, damage);
 }
 

@@ -7,8 +7,8 @@ namespace fray::forge {
 
 /// Damage after the target's resistances (L815-821).
 int resisted(const Fight& fight, CombatantId who, int damage, DamageType type);
-/// Damage that resistances have been taken from.
-void hurt(Fight& fight, CombatantId who, int damage, DamageType type);
+/// Damage that resistances have been taken from. `by`: who deals it, or kNoCombatant.
+void hurt(Fight& fight, CombatantId who, int damage, DamageType type, CombatantId by);
 /// A GM's correction: no resistance.
 void hurt_exactly(Fight& fight, CombatantId who, int damage);
 void heal(Fight& fight, CombatantId who, int amount);

@@ -71,9 +71,8 @@ struct EffectCode {
   bool dearer = false;
   /// Damage that the bearer takes on top of so much.
   int (*more_damage)(const Effect& effect, int damage) = nullptr;
-  /// The bearer's share of damage about to be taken.
-  int (*share_damage)(Fight& fight, table::CombatantId bearer, Effect& effect,
-                      int damage) = nullptr;
+  /// The bearer's share of damage about to be taken by this attack on it.
+  int (*share_damage)(Fight& fight, const Attack& attack, Effect& effect, int damage) = nullptr;
   /// Is the bearer free to do this with priority? (L2327)
   bool (*allows)(const Fight& fight, table::CombatantId bearer, const Effect& effect,
                  const table::Option& option) = nullptr;

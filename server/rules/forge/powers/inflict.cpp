@@ -45,7 +45,7 @@ constexpr std::array<Hazard, 9> kHazards{{
 
 void hurt_if(Fight& f, CombatantId who, int damage, DamageType type) {
   damage = resisted(f, who, damage, type);
-  if (damage > 0) hurt(f, who, damage, type);
+  if (damage > 0) hurt(f, who, damage, type, kNoCombatant);
 }
 
 void explode(Fight& f, CombatantId who, int dice, bool edge) {

@@ -68,7 +68,7 @@ table::Script<> turn_began(Fight& f, CombatantId bearer, Effect effect) {
   if (r.heals) heal(f, bearer, effect.amount);
   if (!r.hurts) co_return;
   const int damage = resisted(f, bearer, effect.amount, *r.hurts);
-  if (damage > 0) hurt(f, bearer, damage, *r.hurts);
+  if (damage > 0) hurt(f, bearer, damage, *r.hurts, effect.caster);
 }
 
 // `value` of an effect: whether it causes the bearer's condition. If another effect on the bearer

@@ -78,14 +78,14 @@ table::Script<> deal_damage(Fight& f, Attack& a, std::span<const Attack> togethe
   }
   for (std::size_t i = 0; i < f.at(a.target).effects.size(); ++i) {
     Effect& e = f.at(a.target).effects[i];
-    if (e.code->share_damage) a.damage = e.code->share_damage(f, a.target, e, a.damage);
+    if (e.code->share_damage) a.damage = e.code->share_damage(f, a, e, a.damage);
   }
   if (a.damage > 0 && f.state.options.helpless_die && !f.at(a.target).conscious()) {
     const Combatant& helpless = f.at(a.target);
     a.damage = std::max(a.damage, helpless.health + helpless.profile->derived.max_health);
   }
   const int before = f.at(a.target).health;
-  hurt(f, a.target, a.damage, a.damage_type);
+  hurt(f, a.target, a.damage, a.damage_type, a.attacker);
   a.damage = before - f.at(a.target).health;
   if (a.damage <= 0) co_return;
   f.state.damage_dealt = true;

@@ -7,13 +7,12 @@ namespace {
 
 // L2367: within a minute, as often as there are dice, damage to an adjacent creature of yours is
 // split evenly between it and you; it takes an odd point.
-int share_damage(Fight& f, CombatantId bearer, Effect& e, int damage) {
+int share_damage(Fight& f, const Attack& a, Effect& e, int damage) {
   if (damage < 2 || e.amount <= 0 || !f.standing_in(e.caster)) return damage;
   --e.amount;
   const int half = damage / 2;
-  f.emit<Ev::Damaged>(e.caster, half, e.skill, f.at(e.caster).health - half);
+  f.emit_by<Ev::Damaged>(a.attacker, e.caster, half, e.skill, f.at(e.caster).health - half);
   hurt_exactly(f, e.caster, half);
-  (void)bearer;
   return damage - half;
 }
 

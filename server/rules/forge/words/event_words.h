@@ -13,6 +13,11 @@ namespace events {
 using enum table::ArgKind;
 using enum table::DiceReading;
 
+inline constexpr table::ArgRow kHarmed{
+    .name = "combatant", .kind = Combatant, .role = table::ArgRole::Harmed};
+inline constexpr table::ArgRow kDamage{
+    .name = "amount", .kind = Number, .role = table::ArgRole::Damage};
+
 inline constexpr auto kRows = std::to_array<table::EventRow<Ev>>({
     {Ev::RoundBegan,
      "round.began",
@@ -91,7 +96,7 @@ inline constexpr auto kRows = std::to_array<table::EventRow<Ev>>({
     {Ev::FellDown,
      "fell.down",
      "{combatant} falls from the air and takes {amount} damage.",
-     {{{"combatant", Combatant}, {"amount", Number}}},
+     {{kHarmed, kDamage}},
      table::EventWeight::Weighty},
     {Ev::Dropped,
      "dropped",
@@ -173,7 +178,7 @@ inline constexpr auto kRows = std::to_array<table::EventRow<Ev>>({
     {Ev::Damaged,
      "damaged",
      "{combatant} takes {amount} {type} damage, {health} health left.",
-     {{{"combatant", Combatant}, {"amount", Number}, {"type", Term}, {"health", Number}}},
+     {{kHarmed, kDamage, {"type", Term}, {"health", Number}}},
      table::EventWeight::Weighty},
     {Ev::Healed,
      "healed",
