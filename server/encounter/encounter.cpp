@@ -285,6 +285,10 @@ std::size_t Encounter::stream_place(Viewer viewer, std::uint64_t seq) const {
   return impl_->streams.at(viewer, seq);
 }
 
+std::uint64_t Encounter::rewound_to(Viewer viewer, const table::Event& event) const {
+  return impl_->streams.rewound_to(viewer, event);
+}
+
 const table::Journal& Encounter::journal() const {
   return impl_->table.journal();
 }

@@ -82,6 +82,8 @@ bool Streams::known_changed(Viewer viewer, const table::Table& table) const {
 
 namespace {
 
+constexpr std::size_t kFirstUndone = 1;  // of the arguments, of which a rewind has none
+
 // A snapshot is due from such an event on, wherever a hidden combatant's inputs cut the stream.
 bool changes_what_is_known(table::EventKind kind) {
   return kind == table::common::kRevealed || kind == table::common::kHid ||
@@ -115,6 +117,20 @@ void Streams::resume(const table::Table& table,
                      const std::array<std::uint64_t, kViewers>& snapshots) {
   update(table, /*rewound=*/false);
   snapshot_ = snapshots;
+}
+
+table::Event rewound_event(std::size_t first_undone) {
+  table::Event event{.kind = table::common::kRewound};
+  event.args[kFirstUndone] = static_cast<std::int32_t>(first_undone);
+  return event;
+}
+
+std::uint64_t Streams::rewound_to(Viewer viewer, const table::Event& event) const {
+  if (event.kind != table::common::kRewound) return 0;
+  const auto first_undone = static_cast<std::size_t>(event.args[kFirstUndone]);
+  const auto& places = of(viewer);
+  return static_cast<std::uint64_t>(std::ranges::lower_bound(places, first_undone) -
+                                    places.begin());
 }
 
 void Refs::update(const table::Table& table) {

@@ -25,6 +25,10 @@ table::CombatantId shown_turn(const ViewInput& input, Viewer viewer);
 /// The view of `input` without everything that the viewer does not know of.
 table::View project(const ViewInput& input, Viewer viewer);
 
+/// The event of a rewind, which undoes the journal's events from `first_undone` on. Its place is
+/// stored behind that of a cause: checkpoints have 0 there if they were written before it was.
+table::Event rewound_event(std::size_t first_undone);
+
 /// The stream of each viewer: events by their place in the journal, in order.
 class Streams {
  public:
@@ -39,6 +43,9 @@ class Streams {
 
   std::uint64_t length(Viewer viewer) const { return of(viewer).size(); }
   std::size_t at(Viewer viewer, std::uint64_t seq) const { return of(viewer)[seq - 1]; }
+  /// For the event of a rewind: the number of the viewer's last event that it has left in force. 0
+  /// for all others, and where it is unknown.
+  std::uint64_t rewound_to(Viewer viewer, const table::Event& event) const;
   bool snapshot_due(Viewer viewer, std::uint64_t seq) const {
     return seq < snapshot_[table::raw(viewer)];
   }

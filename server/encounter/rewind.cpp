@@ -63,6 +63,7 @@ Result<> Encounter::Impl::rewind(const Rewind& rewind, const Input& input) {
   // The faces stay: what a script has rolled before the prompt it now waits for lies among them.
   table.journal().events.resize(shown);
 
+  const std::size_t first_undone = moment < history.moment() ? history.step(moment).first : shown;
   history.rewind(moment, input, *dice);
   stored.steps = std::min(stored.steps, moment);
   if (setup.policy.rewind_dice == table::RewindDice::New) {
@@ -71,7 +72,7 @@ Result<> Encounter::Impl::rewind(const Rewind& rewind, const Input& input) {
   }
   forget_those_to_come();
   // Not through emit: a side that has noticed nothing new in the fight is not asked again.
-  table.journal().events.push_back({.kind = table::common::kRewound});
+  table.journal().events.push_back(rewound_event(first_undone));
   prompts.forget();
   return {};
 }

@@ -1,6 +1,7 @@
 #include "wire/batch_encoder.h"
 
 #include "fray/v1/frames.pb.h"
+#include "table/common.h"
 #include "table/reading.h"
 #include "wire/kinds.h"
 #include "wire/parts.h"
@@ -113,8 +114,9 @@ bool names_are_alike(const encounter::Encounter& encounter, const table::Event& 
   return true;
 }
 
-// Is every viewer sent the same cause?
+// Is every viewer sent the same about what brought it about, and what it undid?
 bool is_told_alike(const table::Event& event) {
+  if (event.kind == table::common::kRewound) return false;
   const auto cause = event.cause();
   return !cause || cause->known_to == table::kEveryone;
 }
@@ -138,6 +140,7 @@ void write_event(Writer& out, const encounter::Encounter& encounter, encounter::
                   [&](Writer& text) { append_sentence(text.out(), encounter, viewer, event); });
   out.number(v1::Event::kCauseFieldNumber,
              ref_of(encounter, encounter::cause_shown(viewer, event)));
+  out.number(v1::Event::kRewoundToFieldNumber, encounter.rewound_to(viewer, event));
 }
 
 }  // namespace

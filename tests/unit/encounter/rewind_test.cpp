@@ -102,6 +102,28 @@ TEST(Rewind, KeepsWhatWasShownAndAddsOneEvent) {
   }
 }
 
+// Each viewer is sent that as a number of its own stream.
+TEST(Rewind, SaysWhichEventsItLeavesInForce) {
+  const auto e = played(5, 40);
+  const auto undo = [&](std::uint64_t to) {
+    ASSERT_TRUE(e->apply(rewind_to(to)));
+    ASSERT_EQ(e->moment(), to);
+    const auto as_it_was = played(5, to);
+    for (std::size_t v = 0; v < kViewers; ++v) {
+      const Viewer viewer{static_cast<std::uint8_t>(v)};
+      const table::Event& rewound = e->stream_event(viewer, e->stream_length(viewer));
+      EXPECT_EQ(e->rewound_to(viewer, rewound), as_it_was->stream_length(viewer)) << v;
+      EXPECT_EQ(e->rewound_to(viewer, e->stream_event(viewer, 1)), 0u) << "no rewind";
+    }
+  };
+  undo(23);
+  undo(11);
+  // From here on nothing happens: all that came before still counts.
+  const std::uint64_t before = e->stream_length(kGm);
+  ASSERT_TRUE(e->apply(rewind_to(11)));
+  EXPECT_EQ(e->rewound_to(kGm, e->stream_event(kGm, before + 1)), before);
+}
+
 TEST(Rewind, ThrowsNewDiceAfterwards) {
   for (const Chance chance : {Chance::Sealed, Chance::Fast}) {
     int differ = 0;

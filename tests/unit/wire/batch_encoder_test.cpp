@@ -365,6 +365,18 @@ TEST_F(BatchTest, ACauseIsSentToThoseWhoKnowOfIt) {
   EXPECT_EQ(cause(encounter::kSpectator), 0u);
 }
 
+TEST_F(BatchTest, ARewindIsSentWithWhatItLeavesInForce) {
+  const auto sent = [&] {
+    Buffer out;
+    const std::uint64_t last = encounter_->stream_length(viewer());
+    encoder_->head(out, viewer(), last, last);
+    return batch(std::string(out.view())).events(0);
+  };
+  ASSERT_TRUE(encounter_->apply({kGm, encounter::Rewind{0}}));
+  EXPECT_EQ(sent().key(), "encounter.rewound");
+  EXPECT_EQ(sent().rewound_to(), 4u);
+}
+
 TEST_F(BatchTest, NamesakesHaveTheSameNumberOnTheBoardInTheLogAndInOptions) {
   table::Setup alike = setup();
   alike.combatants[1].name = "Ana";
