@@ -1,7 +1,13 @@
-// What an encounter came to, from what the page knows of it: who did what, and who went down.
+// What an encounter came to, from what the page knows of it: who did what, how much damage each dealt
+// and took, and who went down.
 
-import type { SeenEvent } from 'fray-client';
-import { type Combatant, TermKind } from 'fray-client/protocol';
+import type { Rules, SeenEvent } from 'fray-client';
+import {
+  type ArgumentDefinition,
+  ArgumentRole,
+  type Combatant,
+  TermKind,
+} from 'fray-client/protocol';
 
 import { doer } from './story';
 
@@ -12,24 +18,37 @@ export interface Part {
   combatant: Combatant;
   /** Keys of what they did, the most frequent first. */
   actions: string[];
+  /** To others, as far as the log says who dealt it. */
+  dealt: number;
+  taken: number;
   down: boolean;
 }
 
-/** @param kindOf of a term, by its key */
+interface Harm {
+  harmed: number;
+  /** 0: unknown. */
+  by: number;
+  damage: number;
+}
+
 export function recapOf(
   combatants: readonly Combatant[],
   log: readonly SeenEvent[],
-  kindOf: (term: string) => TermKind,
+  rules: Pick<Rules, 'term' | 'descriptor'>,
 ): Part[] {
+  const events = inForce(log);
   const done = new Map<number, Map<string, number>>();
-  for (const event of log) {
+  for (const event of events) {
     const who = doer(event);
     for (const { value } of event.args) {
-      if (value.case !== 'term' || !isAction(kindOf(value.value))) continue;
+      if (value.case !== 'term' || !isAction(rules.term(value.value)?.kind)) continue;
       const times = done.get(who) ?? new Map<string, number>();
       done.set(who, times.set(value.value, (times.get(value.value) ?? 0) + 1));
     }
   }
+  const harms = harmsIn(events, rules);
+  const sum = (fits: (harm: Harm) => boolean) =>
+    harms.filter(fits).reduce((all, { damage }) => all + damage, 0);
   return combatants
     .map((combatant) => ({
       combatant,
@@ -37,12 +56,41 @@ export function recapOf(
         .sort(([, a], [, b]) => b - a)
         .slice(0, MOST_ACTIONS)
         .map(([action]) => action),
+      dealt: sum(({ by, harmed }) => by === combatant.ref && harmed !== by),
+      taken: sum(({ harmed }) => harmed === combatant.ref),
       down: combatant.out,
     }))
-    .filter(({ actions, down }) => down || actions.length > 0)
+    .filter(({ actions, dealt, taken, down }) => down || actions.length + dealt + taken > 0)
     .slice(0, MOST);
 }
 
 // An attack may name no more than its weapon.
-const ACTIONS: readonly TermKind[] = [TermKind.ACTION, TermKind.REACTION, TermKind.ITEM];
-const isAction = (kind: TermKind) => ACTIONS.includes(kind);
+const ACTIONS: readonly unknown[] = [TermKind.ACTION, TermKind.REACTION, TermKind.ITEM];
+const isAction = (kind: TermKind | undefined) => ACTIONS.includes(kind);
+
+/** Without what the GM has rewound. */
+function inForce(log: readonly SeenEvent[]): SeenEvent[] {
+  let kept: SeenEvent[] = [];
+  for (const event of log) {
+    const last = Number(event.rewoundTo);
+    if (last > 0) kept = kept.filter(({ seq }) => seq <= last);
+    kept.push(event);
+  }
+  return kept;
+}
+
+function harmsIn(events: readonly SeenEvent[], { descriptor }: Pick<Rules, 'descriptor'>): Harm[] {
+  const defined = new Map(descriptor?.events.map(({ key, args }) => [key, args]));
+  return events.flatMap((event) => harmOf(event, defined.get(event.key) ?? []) ?? []);
+}
+
+function harmOf(event: SeenEvent, defined: readonly ArgumentDefinition[]): Harm | undefined {
+  let harmed = 0;
+  let damage = 0;
+  event.args.forEach(({ value }, at) => {
+    const role = defined[at]?.role;
+    if (role === ArgumentRole.HARMED && value.case === 'combatant') harmed = value.value;
+    if (role === ArgumentRole.DAMAGE && value.case === 'number') damage += value.value;
+  });
+  return harmed && damage > 0 ? { harmed, by: event.cause, damage } : undefined;
+}
