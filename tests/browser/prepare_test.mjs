@@ -456,8 +456,8 @@ test('archetypes are searched by what is said of them, named with numbers, and t
   const name = await firstReadyMade(page);
   await add(page, name, { side: 'foes', count: 2 });
   await add(page, name, { side: 'foes' });
-  const names = await pieces(page).locator('.plate').allTextContents();
-  assert.deepEqual(names, ['Grunt 1', 'Grunt 2', 'Grunt 3']);
+  const keys = await pieces(page).evaluateAll((all) => all.map((one) => one.dataset.key));
+  assert.deepEqual(keys, ['grunt-1', 'grunt-2', 'grunt-3']);
   await page.getByRole('searchbox', { name: /^Search characters/ }).fill('');
   await page.locator('aside').getByLabel('Side').first().selectOption('heroes');
   await page.getByRole('button', { name: 'Add the whole party' }).click();
