@@ -296,7 +296,7 @@ test('the GM drags tokens, chooses several, and has a menu on each token and cel
   await gm.getByRole('dialog').getByRole('button', { name: 'End encounter' }).click();
   await logged(gm, 'The GM ends the encounter.');
   await gm.reload();
-  await gm.getByText('This encounter has ended. You are reading it.').waitFor();
+  await gm.getByText('This encounter has ended. You’re looking back at it.').waitFor();
   await stands(gm, 'Grishnak', 6, 3);
   await timeline.getByRole('slider').press('Home');
   await gm.locator('.board .then', { hasText: /The board as of step \d+/ }).waitFor();
