@@ -5,7 +5,7 @@
 namespace fray::table {
 namespace {
 
-constexpr double kNever = 999;
+constexpr double kNever = 999;  // and longer
 
 std::string word_for(double ours, double theirs) {
   if (ours * 3 <= theirs) return "easy";
@@ -50,12 +50,13 @@ Estimate weigh(std::span<const Weighed> cast, Side party, const char* unit,
   const auto tenths = [](double time) { return std::llround(time * 10); };
   const auto text = [&](double time) {
     const std::int64_t t = tenths(time);
-    return std::to_string(t / 10) + "." + std::to_string(t % 10);
+    return std::to_string(t / 10) + "." + std::to_string(t % 10) + " " + unit;
   };
   estimate.word = word_for(fells, falls);
   estimate.figures = {{"tenths_to_win", "", tenths(fells)}, {"tenths_to_lose", "", tenths(falls)}};
-  estimate.because =
-      "they would stand for " + text(fells) + " " + unit + ", you for " + text(falls);
+  const std::string win = fells == kNever ? "can't win" : "would win in " + text(fells);
+  const std::string loss = falls == kNever ? "can't lose" : "would lose in " + text(falls);
+  estimate.because = win + ", " + loss;
   return estimate;
 }
 

@@ -42,9 +42,9 @@ std::string skills_line(const Fighter& f) {
 }
 
 std::string weapon_line(const Weapon& weapon) {
-  std::string line = weapon.def.name + ": " + std::string(spelled(weapon.attack_ability)) + " + " +
-                     std::string(spelled(weapon.attack_skill)) + ", damage " +
-                     std::to_string(weapon.def.damage);
+  std::string line = weapon.def.name + ": " + std::string(spelled(weapon.attack_ability));
+  if (weapon.attack_skill != Die::None) line += " + " + std::string(spelled(weapon.attack_skill));
+  line += ", damage " + std::to_string(weapon.def.damage);
   if (weapon.def.range > 0) line += ", range " + std::to_string(weapon.def.range) + " ft";
   return line;
 }

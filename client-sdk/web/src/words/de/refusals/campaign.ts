@@ -237,8 +237,10 @@ export const campaign: Texts = {
   'it weighs no fights': 'dieses Regelwerk schätzt keine Kämpfe ein',
   '{name} is a thing, and not weighed': '{name} ist ein Ding und zählt nicht mit',
   "{name} can't injure anyone": '{name} kann niemanden verletzen',
-  'they would stand for {time} {term}, you for {other}':
-    'sie hielten {time} {term} durch, ihr {other}',
+  "can't win": 'kein Sieg möglich',
+  "can't lose": 'keine Niederlage möglich',
+  'would win in {time}': 'Sieg nach {time}',
+  'would lose in {time}': 'Niederlage nach {time}',
 
   // Messages and dice
   "you can't whisper to yourself": 'dir selbst kannst du nichts zuflüstern',
