@@ -244,6 +244,12 @@ class BatchTest : public testing::Test {
     encoder_->head(out, viewer(), 1, encounter_->stream_length(viewer()));
     return std::string(out.view());
   }
+  std::string rewound() {
+    EXPECT_TRUE(encounter_->apply({kGm, encounter::Rewind{0}}));
+    Buffer out;
+    encoder_->head(out, viewer(), 5, encounter_->stream_length(viewer()));
+    return std::string(out.view());
+  }
   std::string orders() {
     const encounter::OrderInForce given[] = {{kBen, table::StandingOrder::AskMe},
                                              {kAna, table::StandingOrder::PassUntilChange}};
@@ -366,15 +372,14 @@ TEST_F(BatchTest, ACauseIsSentToThoseWhoKnowOfIt) {
 }
 
 TEST_F(BatchTest, ARewindIsSentWithWhatItLeavesInForce) {
-  const auto sent = [&] {
-    Buffer out;
-    const std::uint64_t last = encounter_->stream_length(viewer());
-    encoder_->head(out, viewer(), last, last);
-    return batch(std::string(out.view())).events(0);
-  };
-  ASSERT_TRUE(encounter_->apply({kGm, encounter::Rewind{0}}));
-  EXPECT_EQ(sent().key(), "encounter.rewound");
-  EXPECT_EQ(sent().rewound_to(), 4u);
+  expect_batch(rewound(), R"(
+    encounter: "bout-1"
+    first_seq: 5
+    events {
+      key: "encounter.rewound"
+      text: "The encounter was rewound."
+      rewound_to: 4
+    })");
 }
 
 TEST_F(BatchTest, NamesakesHaveTheSameNumberOnTheBoardInTheLogAndInOptions) {
@@ -714,6 +719,7 @@ TEST_F(BatchTest, EveryFieldOfTheSchemaIsSetHere) {
              fields);
   strike_out(batch(secret_head(viewer())), fields);
   strike_out(batch(secret_head(encounter::kGm)), fields);
+  strike_out(batch(rewound()), fields);
   for (const std::string& field : fields) ADD_FAILURE() << field << " is never set";
 }
 
