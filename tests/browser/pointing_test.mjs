@@ -92,7 +92,7 @@ test('a key shows a zone to the others, who hear of it', async () => {
   const nim = await sit('nim');
   const gm = await sit('gm', { reducedMotion: 'reduce' });
   await nim.keyboard.press('?');
-  await nim.locator('dialog[open]', { hasText: 'show others this place' }).waitFor();
+  await nim.locator('dialog[open]', { hasText: 'ping this space' }).waitFor();
   await nim.keyboard.press('Escape');
   await nim.keyboard.press('b');
   await nim.keyboard.press('ArrowRight');
