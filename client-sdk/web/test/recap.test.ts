@@ -10,7 +10,7 @@ import {
 } from 'fray-client/protocol';
 import { expect, test } from 'vitest';
 
-import { recapOf } from '../src/logic/recap';
+import { knowsWhatCounts, recapOf } from '../src/logic/recap';
 
 const { HARMED, DAMAGE } = ArgumentRole;
 const RULES = new Rules(
@@ -57,7 +57,7 @@ const hurt = (who: number, cause: number, armor: number, health: number) =>
       { name: 'health', value: { case: 'number', value: health } },
     ],
   });
-const rewound = (rewoundTo: bigint) => create(EventSchema, { key: 'rewound', rewoundTo });
+const rewound = (rewoundTo: bigint) => create(EventSchema, { key: 'encounter.rewound', rewoundTo });
 
 /** As a stream numbers them. */
 const numbered = (events: Event[]): SeenEvent[] =>
@@ -116,6 +116,11 @@ test('what was rewound does not count', () => {
     [1, 3, 5],
     [2, 5, 3],
   ]);
+});
+
+test('what counts is unknown after a rewind that does not say what it undid', () => {
+  expect(knowsWhatCounts(numbered([hurt(2, 1, 0, 1), rewound(1n)]))).toBe(true);
+  expect(knowsWhatCounts(numbered([rewound(1n), hurt(2, 1, 0, 1), rewound(0n)]))).toBe(false);
 });
 
 test('an event that no definition marks is no damage', () => {

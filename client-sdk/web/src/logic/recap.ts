@@ -13,6 +13,7 @@ import { doer } from './story';
 
 const MOST_ACTIONS = 4; // named of one combatant
 const MOST = 24; // combatants
+const REWOUND = 'encounter.rewound';
 
 export interface Part {
   combatant: Combatant;
@@ -67,6 +68,10 @@ export function recapOf(
 // An attack may name no more than its weapon.
 const ACTIONS: readonly unknown[] = [TermKind.ACTION, TermKind.REACTION, TermKind.ITEM];
 const isAction = (kind: TermKind | undefined) => ACTIONS.includes(kind);
+
+/** Does the log say of each rewind what it undid? Only the GM's does. */
+export const knowsWhatCounts = (log: readonly SeenEvent[]) =>
+  log.every(({ key, rewoundTo }) => key !== REWOUND || rewoundTo > 0n);
 
 /** Without what the GM has rewound. */
 function inForce(log: readonly SeenEvent[]): SeenEvent[] {
