@@ -254,10 +254,31 @@ test('a newcomer learns in a practice fight', async () => {
   await decision.first().waitFor();
   await page.getByRole('heading', { name: 'The lamp shows who is deciding' }).waitFor();
   assert.deepEqual(await everyFault(page), []);
+  await press(page, 'Skip all');
+  await passesToTheEnd(page);
+  assert.deepEqual(await everyFault(page), []);
+  await press(page, 'Play again');
+  await decision.first().waitFor();
   await page.keyboard.press('?');
   await page.getByRole('link', { name: 'Back to the start page' }).click();
   await heading(page, 'Your campaigns');
 });
+
+/** Whatever is asked is passed, until the other side has won. */
+async function passesToTheEnd(page) {
+  const over = page.getByRole('heading', { name: 'The encounter is over.' });
+  const pass = page
+    .locator('[data-prompt]:not(:has(.sent)) .passbar button:visible')
+    .or(page.getByRole('button', { name: /^Don’t react/ }))
+    .last();
+  for (let step = 0; step < 200; ++step) {
+    await over.or(pass).first().waitFor();
+    if (await over.isVisible()) return;
+    // It may be over before the press.
+    await pass.click({ timeout: 2000 }).catch(() => {});
+  }
+  assert.fail('no end in sight');
+}
 
 test('a campaign is begun, renamed, put away, deleted and brought back', async () => {
   await server.start('--registration', 'open');
