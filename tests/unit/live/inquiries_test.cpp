@@ -24,6 +24,13 @@ class InquiriesTest : public Parts {
   }
   Sitting& at(const std::shared_ptr<Listener>& client) { return *seats_.sitting_of(client); }
   SeatPrompt first_prompt() { return current_->all_prompts().at(0); }
+  void pass_times(int times) {
+    for (int i = 0; i < times; ++i) {
+      const SeatPrompt asked = first_prompt();
+      const encounter::Answer pass{asked.prompt.window, asked.prompt.who, table::Choice{}};
+      ASSERT_TRUE(current_->apply({asked.of, pass}));
+    }
+  }
   /// The place in the prompt's list of what can be done by that name.
   std::uint32_t option(const SeatPrompt& asked, table::Term action) {
     const auto& options = current_->encounter().options(asked.prompt).options;
@@ -107,11 +114,7 @@ TEST_F(InquiriesTest, ChargeMoreForWhatTakesLongerToWorkOut) {
 
 TEST_F(InquiriesTest, ListMomentsFromTheNewestOrBeforeOne) {
   open();
-  for (int i = 0; i < 3; ++i) {
-    const SeatPrompt asked = first_prompt();
-    const encounter::Answer pass{asked.prompt.window, asked.prompt.who, table::Choice{}};
-    ASSERT_TRUE(current_->apply({asked.of, pass}));
-  }
+  pass_times(3);
   const auto gm = come(kGm);
   ASSERT_TRUE(ask(gm, 1, wire::ListMoments{}));
   const v1::Reply all = reply_to(gm, 1);
@@ -125,11 +128,7 @@ TEST_F(InquiriesTest, ListMomentsFromTheNewestOrBeforeOne) {
 
 TEST_F(InquiriesTest, ShowAMomentAndChargeForWhatIsPlayedAgain) {
   open();
-  for (int i = 0; i < 3; ++i) {
-    const SeatPrompt asked = first_prompt();
-    const encounter::Answer pass{asked.prompt.window, asked.prompt.who, table::Choice{}};
-    ASSERT_TRUE(current_->apply({asked.of, pass}));
-  }
+  pass_times(3);
   const auto gm = come(kGm);
   ASSERT_TRUE(ask(gm, 1, wire::ShowMoment{.moment = 2}));
   const v1::Reply shown = reply_to(gm, 1);
