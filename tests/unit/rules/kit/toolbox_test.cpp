@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "rules/kit/setup_sheet.h"
+#include "toolbox/weighing.h"
 
 // A toy whose every tool is as small as it may be.
 namespace fray::kit {
@@ -145,6 +146,18 @@ TEST(Toolbox, WeighsNoSetupThatCannotBePlayed) {
   const auto weighed = toy()->difficulty({}, table::Side{0});
   ASSERT_FALSE(weighed);
   EXPECT_EQ(weighed.error().at(0).message, "are worn out");
+}
+
+TEST(Weigh, SaysWhoWouldWinAndWhenOrThatASideCannot) {
+  const table::Weighed cast[] = {{.name = "Ana", .side = table::Side{0}, .life = 4},
+                                 {.name = "Ben", .side = table::Side{1}, .life = 3}};
+  const auto because = [&](double ana, double ben) {
+    const auto harm = [&](std::size_t from, std::size_t) { return from == 0 ? ana : ben; };
+    return table::weigh(cast, table::Side{0}, "rounds", harm).because;
+  };
+  EXPECT_EQ(because(2, 1), "would win in 1.5 rounds, would lose in 4.0 rounds");
+  EXPECT_EQ(because(2, 0), "would win in 1.5 rounds, can't lose");
+  EXPECT_EQ(because(0, 1), "can't win, would lose in 4.0 rounds");
 }
 
 TEST(StartAlone, NamesTheFieldsOfTheBearerAndTakesTheOptionsThatMatter) {
