@@ -10,18 +10,6 @@
 // Parts of options' odds.
 namespace fray::forge {
 
-/// Calls `row` with each value that an option's odds are given for: those of its first Number
-/// parameter, or 0 where it has none.
-template <class Row>
-void each_value(const table::OptionList& list, const table::Option& option, Row row) {
-  for (const table::Parameter& p : list.parameters_of(option)) {
-    if (p.kind != table::ParameterKind::Number) continue;
-    for (int v = p.min; v <= p.max; ++v) row(v);
-    return;
-  }
-  row(0);
-}
-
 /// For dice against a difficulty, and for dice against the best of others.
 inline table::OddsRow fixed_row(int value, int pool, int difficulty) {
   table::OddsRow row =

@@ -4,6 +4,7 @@
 
 #include "rules/forge/body/senses.h"
 #include "rules/forge/body/traits.h"
+#include "rules/forge/dice/odds.h"
 #include "rules/forge/dice/pool.h"
 #include "rules/forge/fight/fight.h"
 #include "rules/forge/fight/hooks.h"
@@ -40,8 +41,9 @@ int hampered(const Fight& f, const Combatant& c, SkillIndex skill, int dice) {
 // Whether a target adds energy to what it resists an opposed test with (L747, L1502).
 class ResistanceQuestion final : public FightQuestion {
  public:
-  ResistanceQuestion(std::reference_wrapper<const Fight> fight, CombatantId instigator)
-      : FightQuestion(fight), instigator_(instigator) {}
+  /// `pool`: the instigator's dice.
+  ResistanceQuestion(std::reference_wrapper<const Fight> fight, CombatantId instigator, int pool)
+      : FightQuestion(fight), instigator_(instigator), pool_(pool) {}
 
   void list(CombatantId who, table::OptionList& list) const override {
     const Fight& f = fight();
@@ -59,8 +61,36 @@ class ResistanceQuestion final : public FightQuestion {
     }
   }
 
+  /// The chance to resist altogether, and the successes that are taken from the instigator beside
+  /// what resisting with free dice takes.
+  void odds(CombatantId who, const table::OptionList& list, std::size_t option,
+            std::vector<table::OddsRow>& rows) const override {
+    rows.clear();
+    const Combatant& c = fight().at(who);
+    const table::Option& o = list.options[option];
+    const int free_dice = free_resistance(c).dice;
+    const auto add = [&](int value, int dice) {
+      rows.push_back(defence_row(value, 1 - opposed_at_least_one(pool_, dice),
+                                 opposed_mean(pool_, free_dice) - opposed_mean(pool_, dice)));
+      rows.back().basis = basis_of(Rolled::Opposed, pool_, dice);
+    };
+    if (o.action == table::common::kPass) return add(0, free_dice);
+    const TestMethod method = method_of(o.mode);
+    each_value(list, o, [&](int added) { add(added, resisting_pool(c, method, added).dice); });
+  }
+
+  DicePool resisting_pool(const Combatant& c, const TestMethod& method, int added) const {
+    return added_test_pool(fight(), c, method.attribute, method.skill, added);
+  }
+
+  TestMethod method_of(Term mode) const {
+    const auto [by_strength, by_agility] = wrestling_methods(fight().world());
+    return mode == term(by_agility.skill) ? by_agility : by_strength;
+  }
+
  private:
   CombatantId instigator_;
+  int pool_ = 0;
 };
 
 }  // namespace
@@ -160,7 +190,8 @@ table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, T
   f.note_clash(who, target);
   const Combatant& other = f.at(target);
   DicePool resisting_dice = free_resistance(other);
-  const ResistanceQuestion question(f, who);
+  f.emit<Ev::TestTried>(who, target, what, pool.dice);
+  const ResistanceQuestion question(f, who, pool.dice);
   table::OptionList ways;
   if (f.can_react(target) && f.knows(other.side, who)) question.list(target, ways);
   const bool bluffs = other.conscious() && f.table().bluffs_about(target, who);
@@ -177,11 +208,8 @@ table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, T
       f.before_action(target, d.option);
       const int paid = f.pay(target, d.choice.values[0]);
       f.emit<Ev::Reacted>(target, d.option.action, paid);
-      for (const TestMethod& method : wrestling_methods(f.world())) {
-        if (term(method.skill) != d.option.mode) continue;
-        resisting_dice =
-            added_test_pool(f, other, method.attribute, method.skill, d.choice.values[0]);
-      }
+      resisting_dice =
+          question.resisting_pool(other, question.method_of(d.option.mode), d.choice.values[0]);
     }
   }
   const table::Faces own = f.roll(who, Purpose::Test, pool);

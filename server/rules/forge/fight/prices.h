@@ -25,6 +25,18 @@ inline void add_energy(table::OptionList& list, int least, int most) {
   list.add_number(table::common::kAmount, least, most, term(Word::Energy));
 }
 
+/// Calls `row` with each value that an option's odds are given for: those of its first Number
+/// parameter, or 0 where it has none.
+template <class Row>
+void each_value(const table::OptionList& list, const table::Option& option, Row row) {
+  for (const table::Parameter& p : list.parameters_of(option)) {
+    if (p.kind != table::ParameterKind::Number) continue;
+    for (int v = p.min; v <= p.max; ++v) row(v);
+    return;
+  }
+  row(0);
+}
+
 /// For rolls: the chance of at least one success, or of as many as are needed, and the successes on
 /// average.
 inline table::OddsRow odds_row(int value, double chance, double mean) {

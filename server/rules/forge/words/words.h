@@ -300,6 +300,7 @@ enum class Ev : std::uint16_t {
   HeldBack,
   AmmunitionLeft,
   Restocked,
+  TestTried,
   Count
 };
 

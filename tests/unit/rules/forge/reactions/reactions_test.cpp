@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "rules/forge/dice/odds.h"
 #include "support/forge_fight.h"
 
 // The default reactions (5.3) and shields (L2109, L2426).
@@ -175,6 +176,28 @@ TEST(Resist, FreeWithTheAttributeAlone) {  // A-23, L1502
   f.pass("ana");
   EXPECT_EQ(f.dice_of("test.opposed", "opposed"), 4);
   EXPECT_EQ(f.energy("ana"), 9);
+}
+
+TEST(Resist, HearsFirstWhatIsTried) {
+  Assault f("athletics=3", "", "342222");
+  f.act("gob", "trip", {.mode = "athletics", .amount = 1});
+  EXPECT_EQ(f.moment(), "resist");
+  EXPECT_EQ(f.last("test.tried", "dice"), 1);
+  EXPECT_EQ(f.count("test.opposed"), 0);
+}
+
+TEST(Resist, HasOdds) {
+  Assault f("athletics=3", "", "342222");
+  f.act("gob", "trip", {.mode = "athletics", .amount = 1});
+  const auto free_dice = f.odds("ana", "pass");
+  ASSERT_EQ(free_dice.size(), 1u);
+  EXPECT_DOUBLE_EQ(free_dice[0].at_least_one, 1 - opposed_at_least_one(1, 4));
+  EXPECT_DOUBLE_EQ(free_dice[0].mean, 0);
+  const auto paid = f.odds("ana", "resist-paid", {.mode = "athletics"});
+  ASSERT_EQ(paid.size(), 3u);
+  EXPECT_EQ(paid[2].value, 3);
+  EXPECT_DOUBLE_EQ(paid[2].at_least_one, 1 - opposed_at_least_one(1, 6));
+  EXPECT_DOUBLE_EQ(paid[2].mean, opposed_mean(1, 4) - opposed_mean(1, 6));
 }
 
 TEST(Resist, OrPaidWithTheSkill) {

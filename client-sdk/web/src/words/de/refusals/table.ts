@@ -141,7 +141,7 @@ export const table: Texts = {
   'there is no fixed turn order right now': 'gerade gibt es keine feste Reihenfolge',
   'is dead or gone, and has no turns': 'ist tot oder fort und kommt nicht mehr an die Reihe',
   'has no place in the order': 'hat keinen Platz in der Reihenfolge',
-  'the order is so already': 'die Reihenfolge ist schon so',
+  'the combatant already acts there': 'diese Figur handelt schon an dieser Stelle',
   'there is no map to draw on': 'es gibt keine Karte zum Zeichnen',
   'are from 1 to {n} at a time': '1 bis {n} auf einmal',
   'is no ground of a map': 'ist kein Boden einer Karte',
