@@ -1,0 +1,39 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <expected>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "document/fault.h"
+#include "rules/powerframe/content/ability_def.h"
+#include "rules/powerframe/content/rating.h"
+
+namespace fray::powerframe {
+
+/// The tables of the game: what exists, not how it works. Rows stand in the order of their files.
+struct Content {
+  std::vector<AbilityDef> abilities;
+  /// Of everything that was read: contents that differ in any file have different fingerprints.
+  std::uint64_t fingerprint = 0;
+};
+
+/// The row of this id; null where there is none.
+template <class Row>
+const Row* find(const std::vector<Row>& rows, std::string_view id) {
+  const auto found = std::ranges::find(rows, id, &Row::id);
+  return found == rows.end() ? nullptr : &*found;
+}
+
+/// The built-in content, changed by `overrides`: a row with a built-in id replaces that row whole,
+/// any other is added. Every fault at once; pure, and never throws.
+std::expected<Content, std::vector<document::Fault>> load_content(
+    std::span<const document::File> overrides);
+
+/// The content that the program ships with.
+Content load_builtin_content();
+
+}  // namespace fray::powerframe

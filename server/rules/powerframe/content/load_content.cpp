@@ -1,0 +1,32 @@
+#include "rules/kit/content_loader.h"
+#include "rules/powerframe/content/builtin.h"
+#include "rules/powerframe/content/read_rows.h"
+
+namespace fray::powerframe {
+namespace {
+
+void read_tables(kit::ContentLoader& loader, Content& content) {
+  loader.read("ability", content.abilities, read_ability);
+}
+
+void check_tables(kit::ContentLoader& loader, const Content& content) {
+  if (content.abilities.size() != kAbilities) {
+    loader.fault("ability", "must be there for each of " + std::to_string(kAbilities));
+  }
+}
+
+constexpr kit::ContentParts<Content> kContentParts{
+    .builtin = builtin_files, .read = read_tables, .check = check_tables};
+
+}  // namespace
+
+std::expected<Content, std::vector<document::Fault>> load_content(
+    std::span<const document::File> overrides) {
+  return kit::load_content(kContentParts, overrides);
+}
+
+Content load_builtin_content() {
+  return load_content({}).value();
+}
+
+}  // namespace fray::powerframe
