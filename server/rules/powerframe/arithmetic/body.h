@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "rules/powerframe/content/movement.h"
+
 // What follows from a body's figures (L2890-3302). Enc in eighths, as in the content.
 namespace fray::powerframe {
 
@@ -49,9 +51,6 @@ constexpr int burden(int eighths, int carry) {
 constexpr int endurance(int toughness) {
   return toughness + 5;
 }
-
-/// How well something moves in one way (L3243-3302).
-enum class MovementCategory : std::uint8_t { None, Limited, Slow, Regular };
 
 /// The lowest Strength to wield this much Enc, in eighths, with one hand (L4679-4680).
 constexpr int one_handed_strength(int eighths) {

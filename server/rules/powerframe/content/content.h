@@ -10,6 +10,8 @@
 
 #include "document/fault.h"
 #include "rules/powerframe/content/ability_def.h"
+#include "rules/powerframe/content/body_def.h"
+#include "rules/powerframe/content/creature_def.h"
 #include "rules/powerframe/content/rating.h"
 
 namespace fray::powerframe {
@@ -17,6 +19,13 @@ namespace fray::powerframe {
 /// The tables of the game: what exists, not how it works. Rows stand in the order of their files.
 struct Content {
   std::vector<AbilityDef> abilities;
+  std::vector<SizeDef> sizes;
+  std::vector<PowerLevelDef> power_levels;
+  std::vector<MovementDef> movements;
+  std::vector<TraitDef> traits;
+  std::vector<RaceDef> races;
+  std::vector<ArchetypeDef> archetypes;
+  std::vector<CreatureDef> creatures;
   /// Of everything that was read: contents that differ in any file have different fingerprints.
   std::uint64_t fingerprint = 0;
 };

@@ -7,11 +7,22 @@ namespace {
 
 void read_tables(kit::ContentLoader& loader, Content& content) {
   loader.read("ability", content.abilities, read_ability);
+  loader.read("size", content.sizes, read_size, &SizeDef::size);
+  loader.read("power_level", content.power_levels, read_power_level);
+  loader.read("movement", content.movements, read_movement);
+  loader.read("trait", content.traits, read_trait);
+  loader.read("race", content.races, [&](Reader& r) { return read_race(r, content.traits); });
+  loader.read("archetype", content.archetypes, read_archetype);
+  loader.read("creature", content.creatures,
+              [&](Reader& r) { return read_creature(r, content.traits); });
 }
 
 void check_tables(kit::ContentLoader& loader, const Content& content) {
   if (content.abilities.size() != kAbilities) {
     loader.fault("ability", "must be there for each of " + std::to_string(kAbilities));
+  }
+  if (content.movements.size() != kMovements) {
+    loader.fault("movement", "must be there for each of " + std::to_string(kMovements));
   }
 }
 

@@ -18,7 +18,7 @@ AbilityDef read_ability(Reader& reader) {
     reader.fault("specialisations", "belong to an Ability that says what they do: specialising");
   }
   row.negative = reader.boolean_or("negative", true);
-  row.line = reader.integer_or("line", 0, 0, 100'000);
+  row.line = reader.integer_or("line", 0, 0, kMostLine);
   return row;
 }
 

@@ -11,6 +11,13 @@ namespace fray::powerframe {
 using document::Reader;
 using kit::integer_if;
 
+// Far beyond what any row has.
+inline constexpr int kMostSize = 20;
+inline constexpr int kMostHealth = 1000;
+inline constexpr int kMostThreat = 1000;
+inline constexpr int kMostProtection = 100;
+inline constexpr int kMostLine = 100'000;
+
 /// Of CU and Enc, which the book counts in eighths: 2, 0.5 or 1.125. Required.
 int eighths(Reader& reader, std::string_view key);
 /// The same; 0 where the key is absent.
@@ -19,5 +26,22 @@ int eighths_or_none(Reader& reader, std::string_view key);
 Rating read_rating(Reader& reader, std::string_view key);
 
 AbilityDef read_ability(Reader& reader);
+
+SizeDef read_size(Reader& reader);
+PowerLevelDef read_power_level(Reader& reader);
+MovementDef read_movement(Reader& reader);
+TraitDef read_trait(Reader& reader);
+RaceDef read_race(Reader& reader, const std::vector<TraitDef>& traits);
+ArchetypeDef read_archetype(Reader& reader);
+CreatureDef read_creature(Reader& reader, const std::vector<TraitDef>& traits);
+
+/// A table of levels by Ability; empty where the key is absent.
+Levels read_levels(Reader& reader, std::string_view key);
+/// A human's, changed by a table that names others.
+MovementCategories read_movement_categories(Reader& reader, std::string_view key);
+std::optional<Protection> read_protection(Reader& reader, std::string_view key);
+std::vector<TraitEntry> read_trait_entries(Reader& reader, std::string_view key,
+                                           const std::vector<TraitDef>& traits);
+std::vector<NaturalWeaponDef> read_natural_weapons(Reader& reader, std::string_view key);
 
 }  // namespace fray::powerframe

@@ -28,6 +28,18 @@ inline const Content& builtin() {
   return content;
 }
 
+/// The faults of a file of a table's own content: "line: field: message".
+inline std::vector<std::string> faults_of(std::string text) {
+  const document::File file{"house.toml", std::move(text)};
+  std::vector<std::string> lines;
+  const auto content = load_content(std::span(&file, 1));
+  if (content) return lines;
+  for (const document::Fault& f : content.error()) {
+    lines.push_back(std::to_string(f.line) + ": " + f.field + ": " + f.message);
+  }
+  return lines;
+}
+
 /// Row by row, so that a failure names the differing one.
 template <class Row>
 void expect_rows(const std::vector<Row>& rows, const std::vector<Row>& printed) {
