@@ -12,7 +12,9 @@
 #include "rules/powerframe/content/ability_def.h"
 #include "rules/powerframe/content/body_def.h"
 #include "rules/powerframe/content/creature_def.h"
+#include "rules/powerframe/content/critical_def.h"
 #include "rules/powerframe/content/rating.h"
+#include "rules/powerframe/content/surroundings_def.h"
 
 namespace fray::powerframe {
 
@@ -26,6 +28,10 @@ struct Content {
   std::vector<RaceDef> races;
   std::vector<ArchetypeDef> archetypes;
   std::vector<CreatureDef> creatures;
+  std::vector<CriticalRow> criticals;
+  std::vector<FailureRow> failures;
+  std::vector<TerrainDef> terrains;
+  std::vector<ModifierDef> modifiers;
   /// Of everything that was read: contents that differ in any file have different fingerprints.
   std::uint64_t fingerprint = 0;
 };

@@ -15,6 +15,10 @@ void read_tables(kit::ContentLoader& loader, Content& content) {
   loader.read("archetype", content.archetypes, read_archetype);
   loader.read("creature", content.creatures,
               [&](Reader& r) { return read_creature(r, content.traits); });
+  loader.read("critical", content.criticals, read_critical);
+  loader.read("failure", content.failures, read_failure);
+  loader.read("terrain", content.terrains, read_terrain);
+  loader.read("modifier", content.modifiers, read_modifier);
 }
 
 void check_tables(kit::ContentLoader& loader, const Content& content) {
@@ -23,6 +27,13 @@ void check_tables(kit::ContentLoader& loader, const Content& content) {
   }
   if (content.movements.size() != kMovements) {
     loader.fault("movement", "must be there for each of " + std::to_string(kMovements));
+  }
+  constexpr int kResults = kMostCritical - kLeastCritical + 1;
+  if (content.criticals.size() != kCriticalTables * kResults) {
+    loader.fault("critical", "must be there for each table and each result from 3 to 10");
+  }
+  if (content.failures.size() != kFailureTables * 6) {
+    loader.fault("failure", "must be there for each table and each face of a die");
   }
 }
 

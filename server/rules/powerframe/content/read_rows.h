@@ -35,6 +35,11 @@ RaceDef read_race(Reader& reader, const std::vector<TraitDef>& traits);
 ArchetypeDef read_archetype(Reader& reader);
 CreatureDef read_creature(Reader& reader, const std::vector<TraitDef>& traits);
 
+CriticalRow read_critical(Reader& reader);
+FailureRow read_failure(Reader& reader);
+TerrainDef read_terrain(Reader& reader);
+ModifierDef read_modifier(Reader& reader);
+
 /// A table of levels by Ability; empty where the key is absent.
 Levels read_levels(Reader& reader, std::string_view key);
 /// A human's, changed by a table that names others.
