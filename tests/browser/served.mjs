@@ -261,6 +261,18 @@ export const illegible = (page, least = 12) =>
     return found;
   }, least);
 
+/** Who is deciding, where the board's tools lie over them; of several it may be any. */
+export const covered = (page) =>
+  page.evaluate(() => {
+    const tools = document.querySelector('.board:not(.dim) .tools')?.getBoundingClientRect();
+    const asked = [...document.querySelectorAll('.piece.asked')];
+    if (!tools || asked.length !== 1) return [];
+    const box = asked[0].getBoundingClientRect();
+    const across = Math.min(box.right, tools.right) - Math.max(box.left, tools.left);
+    const down = Math.min(box.bottom, tools.bottom) - Math.max(box.top, tools.top);
+    return across > 1 && down > 1 ? [`under the tools: ${asked[0].textContent.trim()}`] : [];
+  });
+
 /** What axe finds wrong by WCAG 2.2 AA. */
 export async function faults(page, within = 'html') {
   // Not as a script of the page, whose policy forbids that; once until the page is loaded again.

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { illegible, overhang, PHONE, still, unhandy } from './served.mjs';
+import { covered, illegible, overhang, PHONE, still, unhandy } from './served.mjs';
 import { browser, problems, server } from './stage.mjs';
 import { TOURS } from './tours.mjs';
 
@@ -15,7 +15,8 @@ async function faultsAt(page, size, onPaper) {
   await page.setViewportSize(size);
   await still(page);
   const over = await overhang(page);
-  const found = [...(await unhandy(page)), ...(onPaper ? [] : await illegible(page))];
+  const found = [...(await unhandy(page)), ...(await covered(page))];
+  if (!onPaper) found.push(...(await illegible(page)));
   return over > 0 ? [`${over} pixels hang over`, ...found] : found;
 }
 

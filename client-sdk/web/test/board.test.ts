@@ -5,7 +5,7 @@ import { Ground } from 'fray-client';
 import { BoardKind, BoardSchema, CombatantSchema } from 'fray-client/protocol';
 
 import { pixelsFor, tilesOf } from '../src/board/paint';
-import { centred, fitted, kept, zoomed } from '../src/logic/camera';
+import { centred, fitted, freed, kept, TOOLS, zoomed } from '../src/logic/camera';
 import { layoutOf } from '../src/logic/layout';
 
 const ground = (kind: BoardKind, zones = 0) =>
@@ -71,6 +71,25 @@ test('all of a board is shown in the middle', () => {
   expect(view.cell * BOARD.width).toBeLessThanOrEqual(WINDOW.width);
   expect(view.x).toBeCloseTo((WINDOW.width - view.cell * BOARD.width) / 2);
   expect(view.y).toBeCloseTo((WINDOW.height - view.cell * BOARD.height) / 2);
+});
+
+test('a token under the tools is moved out from under them, and any other stays', () => {
+  const tools = { left: 740, top: 8, right: 792, bottom: 52 };
+  const view = { cell: 40, x: 0, y: 0 };
+  const token = (x: number, y: number) => ({ x: x + 0.5, y: y + 0.5, size: 1 });
+  const moved = freed(WINDOW, view, token(18, 0), tools);
+  expect(moved.x).toBe(0);
+  expect(moved.y).toBeGreaterThan(tools.bottom);
+  // The view holds it there, though all of the board fits.
+  expect(kept(WINDOW, BOARD, moved, TOOLS).y).toBeGreaterThan(tools.bottom);
+  for (const [x, y] of [
+    [17, 0],
+    [18, 2],
+  ]) {
+    expect(freed(WINDOW, view, token(x!, y!), tools)).toBe(view);
+  }
+  const below = { ...tools, top: 548, bottom: 592 };
+  expect(freed(WINDOW, view, token(18, 13), below).y + 14 * view.cell).toBeLessThan(below.top);
 });
 
 test('what lies under the pointer stays there while one zooms', () => {

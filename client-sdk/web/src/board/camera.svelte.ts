@@ -1,10 +1,20 @@
-import { centred, clampCell, fitted, kept, type Size, type View, zoomed } from '../logic/camera';
+import {
+  type Box,
+  centred,
+  clampCell,
+  fitted,
+  freed,
+  kept,
+  type Size,
+  TOOLS,
+  type View,
+  zoomed,
+} from '../logic/camera';
 import type { Point } from '../logic/layout';
 
 const PHONE = 560; // pixels of a window that shows a part of most boards
 const LEGIBLE = 40; // pixels of a cell
 const RESTS_MS = 160; // after which zooming is over
-const TOOLS = 64; // pixels of a small window that the board's tools lie over
 const AROUND = 0.5; // cells around a combatant brought into view
 const LEAST_FREE = 80; // pixels of the window that nothing covers
 
@@ -13,8 +23,10 @@ export class Camera {
   width = $state(0);
   height = $state(0);
   board = $state.raw<Size>({ width: 0, height: 0 });
-  /** What the view is centred on where not all of the board can be seen. */
-  home = $state.raw<Point | null>(null);
+  /** What the view is centred on where not all of the board can be seen, and what no tools cover. */
+  home = $state.raw<(Point & { size: number }) | null>(null);
+  /** Where the board's tools lie; null: nowhere. */
+  tools = $state.raw<Box | null>(null);
   /** How much of it lies under something, from below. */
   covered = $state(0);
   #moved = $state.raw<View | null>(null);
@@ -32,12 +44,13 @@ export class Camera {
     height: Math.max(Math.min(LEAST_FREE, this.height), this.height - this.covered),
   });
   readonly view = $derived.by((): View => {
-    if (this.#moved) return kept(this.window, this.board, this.#moved);
+    if (this.#moved) return kept(this.window, this.board, this.#moved, TOOLS);
     if (!(this.board.width > 0) || this.width === 0) return { cell: LEGIBLE, x: 0, y: 0 };
     const whole = fitted(this.window, this.board);
-    if (this.width >= PHONE || whole.cell >= LEGIBLE) return whole;
+    if (this.width >= PHONE || whole.cell >= LEGIBLE) return this.#freed(whole, this.home);
     const middle = { x: this.board.width / 2, y: this.board.height / 2 };
-    return centred(this.window, this.board, LEGIBLE, this.home ?? middle);
+    const near = centred(this.window, this.board, LEGIBLE, this.home ?? middle);
+    return this.#freed(near, this.home);
   });
 
   /**
@@ -72,13 +85,19 @@ export class Camera {
     this.#moved = zoomed(this.window, this.board, this.view, by, at);
   }
 
-  /** Brings a point of the board into view; never during a drag. */
-  show(at: Point): void {
+  #freed(view: View, token: (Point & { size: number }) | null): View {
+    return token && this.tools ? freed(this.window, view, token, this.tools) : view;
+  }
+
+  /** Brings a combatant, or a cell, into view and out from under the tools; never during a drag. */
+  show(at: Point & { size?: number }): void {
     if (this.#pointers.size > 0) return;
-    const [x, y] = [this.view.x + at.x * this.view.cell, this.view.y + at.y * this.view.cell];
-    const top = this.width < PHONE ? TOOLS : 0;
-    if (x > 0 && y > top && x < this.window.width && y < this.window.height) return;
-    this.#moved = centred(this.window, this.board, this.view.cell, at);
+    const { view } = this;
+    const [x, y] = [view.x + at.x * view.cell, view.y + at.y * view.cell];
+    const seen = x > 0 && y > 0 && x < this.window.width && y < this.window.height;
+    const near = seen ? view : centred(this.window, this.board, view.cell, at);
+    const free = this.#freed(near, { size: 1, ...at });
+    if (free !== view) this.#moved = free;
   }
 
   /** Brings all of them into view if they are not, no closer than before; never during a drag. */
@@ -134,7 +153,7 @@ export class Camera {
     } else {
       const { cell, x, y } = this.view;
       const view = { cell, x: x + at.x - before.x, y: y + at.y - before.y };
-      this.#moved = kept(this.window, this.board, view);
+      this.#moved = kept(this.window, this.board, view, TOOLS);
     }
     this.#pointers.set(id, at);
     return true;

@@ -13,12 +13,22 @@ export interface Size {
   height: number;
 }
 
+/** Of the window, in its pixels. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 const LEAST = 16;
 const TINY = 3; // where the whole of a large board is asked for
 const MOST = 160;
 const MARGIN = 12;
+const APART = 4; // pixels between a token and what it is freed of
 const BESIDE = 0.5; // cells beside the board that are shown, at most
-const TOOLS = 60; // pixels above or below it, where its tools lie over it
+/** Pixels above or below it, where its tools lie over it. */
+export const TOOLS = 60;
 
 export const clampCell = (cell: number, least = LEAST) => Math.min(MOST, Math.max(least, cell));
 
@@ -70,15 +80,35 @@ export function zoomed(
   });
 }
 
-/** Never so far that nothing is seen; what fits into the window stays in its middle. */
-export function kept(window: Size, board: Size, view: View): View {
-  const along = (at: number, room: number, length: number) => {
-    if (length <= room) return (room - length) / 2;
+/**
+ * Never so far that nothing is seen. What fits into the window stays in its middle, but for that much up or
+ * down.
+ */
+export function kept(window: Size, board: Size, view: View, slack = 0): View {
+  const along = (at: number, room: number, length: number, off: number) => {
+    const middle = (room - length) / 2;
+    if (length <= room) return Math.min(middle + off, Math.max(middle - off, at));
     return Math.min(room * 0.4, Math.max(room * 0.6 - length, at));
   };
   return {
     cell: view.cell,
-    x: along(view.x, window.width, board.width * view.cell),
-    y: along(view.y, window.height, board.height * view.cell),
+    x: along(view.x, window.width, board.width * view.cell, 0),
+    y: along(view.y, window.height, board.height * view.cell, slack),
   };
+}
+
+/** Moved up or down so far that a token does not lie under the tools; the same view where it does not. */
+export function freed(
+  window: Size,
+  view: View,
+  token: { x: number; y: number; size: number },
+  tools: Box,
+): View {
+  const half = (token.size / 2) * view.cell;
+  const [x, y] = [view.x + token.x * view.cell, view.y + token.y * view.cell];
+  const beside = x + half <= tools.left || x - half >= tools.right;
+  if (beside || y + half <= tools.top || y - half >= tools.bottom) return view;
+  const above = tools.top < window.height - tools.bottom;
+  const by = above ? tools.bottom + APART - (y - half) : tools.top - APART - (y + half);
+  return { ...view, y: view.y + by };
 }

@@ -131,6 +131,7 @@ export const seat: Record<keyof typeof english, string> = {
   zoomIn: 'Näher',
   zoomOut: 'Weiter weg',
   fit: 'Alles zeigen',
+  boardTools: 'Werkzeuge des Bretts',
   pointed: '{name} zeigt auf {place}.',
   'pointed.at': '{name} zeigt auf {names}, {place}.',
   'pointed.ruler': '{name} misst von {from} nach {to}: {distance}.',

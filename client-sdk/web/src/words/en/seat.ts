@@ -128,6 +128,7 @@ export const seat = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Fit to screen',
+  boardTools: 'Board tools',
   pointed: '{name} points at {place}.',
   'pointed.at': '{name} points at {names}, {place}.',
   'pointed.ruler': '{name} measures from {from} to {to}: {distance}.',
