@@ -107,7 +107,7 @@ export const seat: Record<keyof typeof english, string> = {
   'slot.turn': 'am Zug',
   'slot.yourTurn': 'du bist dran',
   'slot.asked': 'überlegt',
-  'slot.askedYou': 'du bist gefragt',
+  'slot.askedYou': 'deine Wahl',
   'slot.hidden': 'verborgen',
   'slot.out': 'ausgeschieden',
   round: 'Runde {n}',
