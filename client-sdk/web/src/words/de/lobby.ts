@@ -239,10 +239,10 @@ export const lobby: Record<keyof typeof english, string> = {
   'lobby.everywhere.title': 'Überall abmelden?',
   'lobby.everywhere.text':
     'Dieses Gerät und alle anderen werden abgemeldet, und die Token deiner Bots werden wertlos.',
-  'lobby.bots': 'Deine Bots',
+  'lobby.bots': 'Bot hinzufügen',
   'lobby.bots.what':
     'Ein Programm kann für dich spielen, mit einem Token, das es in eine Kampagne lässt und sonst nirgendwohin.',
-  'lobby.bots.tokens': 'Bots',
+  'lobby.bots.tokens': 'Deine Bots',
   'lobby.bots.revoke': 'Widerrufen',
   'lobby.bots.label': 'Name des Bots',
   'lobby.bots.campaign': 'Kampagne',
