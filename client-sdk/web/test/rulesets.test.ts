@@ -5,10 +5,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { Client } from 'fray-client';
+import type { SheetDescription, SheetState } from 'fray-client/protocol';
 
 import { project, Served } from '../../ts/test/server/served';
 import { choiceOf, type Form } from '../src/gm/ruleOptions';
-import { known, type Texts } from '../src/logic/translate';
+import { known, type Texts, translated } from '../src/logic/translate';
+import { retoldHero } from '../src/sheets/hero';
+import { fromMessages, toMessages, type Values } from '../src/sheets/values';
 import { literals } from './literals';
 
 vi.mock('#websocket', () => import('../../ts/src/websocket.node'));
@@ -76,6 +79,14 @@ let client: Client;
 /** By ruleset: each text, and where it stands. */
 const said = new Map<string, Map<string, string>>();
 
+const heroes: {
+  ruleset: string;
+  campaign: string;
+  sheet: SheetDescription;
+  values: Values;
+  state: SheetState;
+}[] = [];
+
 /** How hard encounters are, as far as a server has been asked. */
 const weighed = new Set<string>();
 
@@ -137,7 +148,13 @@ async function describeCampaign(ruleset: string): Promise<void> {
   const sheet = await client.ask('describeSheet', { campaign });
   textsIn(sheet, 'sheet:', into);
   for (const hero of sheet.heroes) {
-    const { state } = await client.ask('readSheet', { campaign, sheet: hero.sheet });
+    const { state, values } = await client.ask('readSheet', { campaign, sheet: hero.sheet });
+    const read = fromMessages(values);
+    retoldHero(sheet, read, (text) => {
+      into.set(text, `on the sheet of ${hero.name}`);
+      return text;
+    });
+    heroes.push({ ruleset, campaign, sheet, values: read, state: state! });
     textsIn({ figures: state!.figures, budgets: state!.budgets }, 'derived:', into);
   }
   said.set(ruleset, into);
@@ -180,6 +197,22 @@ test.each(CATALOGUES.filter(({ ruleset }) => ruleset !== COMMON))(
   ({ ruleset, words }) => {
     const missing = [...said.get(ruleset)!].filter(([text]) => known(words, text) === undefined);
     expect(missing.map(([text, where]) => `${where}: ${text}`)).toEqual([]);
+  },
+);
+
+test.each(CATALOGUES.filter(({ ruleset }) => ruleset !== COMMON))(
+  'ready-made heroes of $ruleset are as sound in $language',
+  async ({ ruleset, words }) => {
+    const own = heroes.filter((hero) => hero.ruleset === ruleset);
+    expect(own.length).toBeGreaterThan(0);
+    for (const { campaign, sheet, values, state } of own) {
+      const told = retoldHero(sheet, values, (text) => translated(words, text));
+      const asked = { campaign, values: toMessages(told) };
+      const { state: judged } = await client.ask('judgeSheet', asked);
+      expect(judged!.faults).toEqual(state.faults);
+      expect(judged!.figures).toEqual(state.figures);
+      expect(told.name).toBe(values.name);
+    }
   },
 );
 

@@ -1913,6 +1913,9 @@ export const words: Readonly<Record<string, string>> = {
   'Thrown objects': 'Geschleuderte Dinge',
   blunt: 'stumpf',
   sharp: 'scharf',
+  'Holds the door while the others run': 'Hält die Tür, während die anderen laufen',
+  'Knows who passed here, and when': 'Weiß, wer hier vorbeikam und wann',
+  'Reads what should not be read': 'Liest, was niemand lesen sollte',
   'Practice: The Ford': 'Übungskampf: Die Furt',
 };
 
