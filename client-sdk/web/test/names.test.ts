@@ -56,5 +56,20 @@ test('two labels are never equal', () => {
 
 test('one of what the rules call in the plural', () => {
   const words = ['silver coins', 'silver', 'coins', 'bonus', 'success'];
-  expect(words.map(singular)).toEqual(['silver coin', 'silver', 'coin', 'bonus', 'success']);
+  expect(words.map((word) => singular(word))).toEqual([
+    'silver coin',
+    'silver',
+    'coin',
+    'bonus',
+    'success',
+  ]);
+});
+
+test('one of what the rules call in the plural in German', () => {
+  const one = (word: string) => singular(word, 'de');
+  expect(one('Kampfaktionen')).toBe('Kampfaktion');
+  expect(one('Trefferpunkte')).toBe('Trefferpunkt');
+  expect(one('Zurückgelegte Punkte')).toBe('Zurückgelegter Punkt');
+  expect(one('Minuten')).toBe('Minute');
+  expect(['Energie', 'Schuss', 'Ideen'].map(one)).toEqual(['Energie', 'Schuss', 'Ideen']);
 });

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { project } from '../../ts/test/server/served';
 import { refused } from '../src/logic/refusals';
 import type { Texts } from '../src/logic/translate';
+import { speak } from '../src/words/words.svelte';
 import { literals } from './literals';
 
 // Folders of the server whose texts a page may show.
@@ -313,9 +314,14 @@ test('a catalogue holds no refusal that no source has', () => {
   expect(unknown).toEqual([]);
 });
 
-test('a hole has what the English sentence has in it, and words of the rules in the language', () => {
+test('a hole has what the English sentence has in it, and words of the rules in the language', async () => {
+  await speak('de');
   const words = { Coins: 'Münzen' };
   expect(shownIn('de', '', 'needs 3 coins, you have 2', words)).toBe('braucht 3 Münzen, du hast 2');
+  const points = { 'Hit points': 'Trefferpunkte' };
+  expect(shownIn('de', '', 'needs 1 hit points, you have 0', points)).toBe(
+    'braucht 1 Trefferpunkt, du hast 0',
+  );
   expect(shownIn('de', '', 'there is no seat "is hidden already"')).toBe(
     'den Platz „is hidden already“ gibt es nicht',
   );

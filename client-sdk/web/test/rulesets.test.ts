@@ -230,6 +230,6 @@ test.each(CATALOGUES)('translations of $ruleset in $language have the same holes
   const numbers = (text: string) => text.match(/#/g)?.length ?? 0;
   for (const [text, other] of Object.entries(words)) {
     expect(holes(other), text).toEqual(holes(text));
-    expect(numbers(other), text).toBe(numbers(text));
+    for (const each of other.split('|')) expect(numbers(each), text).toBe(numbers(text));
   }
 });

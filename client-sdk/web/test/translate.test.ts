@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 import { ArgumentKind, EventDefinitionSchema } from 'fray-client/protocol';
 
 import { known, retold, translated } from '../src/logic/translate';
+import { speak } from '../src/words/words.svelte';
 
 const texts = {
   Rope: 'Seil',
   Melee: 'Nahkampf',
   'one hand': 'eine Hand',
   '# coins': '# Münzen',
+  '# days': '# Tag|# Tage',
   'Range # feet (max #)': 'Reichweite # Fuß (höchstens #)',
   'no one': 'niemand',
   nothing: 'nichts',
@@ -20,6 +22,8 @@ const texts = {
   '{who} takes {what} from {from}.': '{from} verliert an {who}: {what}.',
   '{who} rolls {dice} at {place}.': '{who} würfelt bei {place}: {dice}.',
   'It ends.': 'Es endet.',
+  '{who} waits {minutes} minutes.':
+    '{who} wartet {minutes} Minute.|{who} wartet {minutes} Minuten.',
 };
 
 const told = (sentence: string, kinds: Record<string, ArgumentKind>, text: string) => {
@@ -60,6 +64,17 @@ test('a sentence of the log says what the server put into it', () => {
   expect(took('Nim takes rope from Ana.')).toBe('Ana verliert an Nim: Seil.');
   expect(took('Ana takes nothing from no one.')).toBe('niemand verliert an Ana: nichts.');
   expect(told('It ends.', {}, 'It ends.')).toBe('Es endet.');
+});
+
+test('one and several are told apart by the number', async () => {
+  await speak('de');
+  const kinds = { who: ArgumentKind.COMBATANT, minutes: ArgumentKind.NUMBER };
+  const waited = (text: string) => told('{who} waits {minutes} minutes.', kinds, text);
+  expect(waited('Raider 1 waits 5 minutes.')).toBe('Raider 1 wartet 5 Minuten.');
+  expect(waited('Raider 5 waits 1 minutes.')).toBe('Raider 5 wartet 1 Minute.');
+  expect([translated(texts, '1 days'), translated(texts, '3 days')]).toEqual(['1 Tag', '3 Tage']);
+  expect(translated(texts, '1.5 days')).toBe('1,5 Tage');
+  await speak('en');
 });
 
 test('dice and positions are said in the language, too', () => {

@@ -19,9 +19,25 @@ const visible = (text: string): string[] =>
     ({ segment }) => segment,
   );
 
-/** An English plural of the rules for one: "coins" as "coin". */
-export const singular = (word: string) =>
-  /(ss|us|is)$/.test(word) ? word : word.replace(/s$/, '');
+// Endings of plurals, by language: the first that fits.
+const PLURALS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  en: [
+    [/(ss|us|is)$/, '$1'],
+    [/s$/, ''],
+  ],
+  de: [
+    [/e Punkte$/, 'er Punkt'],
+    [/(punkt)e$/i, '$1'],
+    [/(ion)en$/, '$1'],
+    [/((?:rund|stund|minut|sekund)e)n$/i, '$1'],
+  ],
+};
+
+/** A plural of the rules for one, as far as the language has a pattern: "coins" as "coin". */
+export function singular(word: string, tag = 'en'): string {
+  const [ending, one] = PLURALS[tag]?.find(([plural]) => plural.test(word)) ?? [];
+  return ending ? word.replace(ending, one!) : word;
+}
 
 /** "The Ancient Goblin Chieftain 2" as "The A…Chieftain 2": number and last word stay. */
 function cut(name: string): string {

@@ -1,6 +1,7 @@
 // Why something cannot be done: what the server says in English, in another language.
 
-import { capital } from './names';
+import { spoken } from '../words/words.svelte';
+import { capital, singular } from './names';
 import { known, type Texts } from './translate';
 
 /** Sentences with holes, each with the text that it is put into. */
@@ -51,7 +52,10 @@ function refusalIn(all: readonly Said[], text: string): string | undefined {
     if (!holes) continue;
     return other.replace(HOLE, (_, hole: string) => {
       const said = holes[hole]!;
-      return SAID.has(hole) ? (refusalIn(all, said) ?? termIn(all, said) ?? said) : said;
+      if (!SAID.has(hole)) return said;
+      const word = refusalIn(all, said) ?? termIn(all, said) ?? said;
+      // "needs 1 coins", as the server puts it together.
+      return holes.n === '1' && other.includes(`{n} {${hole}}`) ? singular(word, spoken()) : word;
     });
   }
   return undefined;

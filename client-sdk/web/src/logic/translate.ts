@@ -8,9 +8,10 @@ import {
   type SheetState,
 } from 'fray-client/protocol';
 
+import { numbered, spoken } from '../words/words.svelte';
 import { capital } from './names';
 
-/** By what it is in English; `#` stands for a number, in order. */
+/** By what it is in English; `#` stands for a number, in order. the first number decides between `one|other`. */
 export type Texts = Readonly<Record<string, string>>;
 
 const NUMBER = /\d+(?:\.\d+)?/g;
@@ -24,7 +25,16 @@ function looked(texts: Texts, text: string): string | undefined {
   if (shape === text || !Object.hasOwn(texts, shape)) return undefined;
   const numbers = text.match(NUMBER) ?? [];
   let at = 0;
-  return texts[shape]!.replace(/#/g, () => numbers[at++] ?? '');
+  return numbered(texts[shape]!, Number(numbers[0]), spoken()).replace(/#/g, () =>
+    inDigits(numbers[at++] ?? ''),
+  );
+}
+
+/** "1.5" as "1,5", where it is written so. */
+function inDigits(number: string): string {
+  if (!number.includes('.')) return number;
+  const parts = new Intl.NumberFormat(spoken()).formatToParts(0.5);
+  return number.replace('.', parts.find(({ type }) => type === 'decimal')?.value ?? '.');
 }
 
 // From the largest parts to the smallest.
@@ -118,7 +128,9 @@ export function retold(texts: Texts, { sentence, args }: EventDefinition, text: 
   const holes = other === undefined ? undefined : patternOf(sentence).exec(text)?.groups;
   if (other === undefined || (args.length > 0 && !holes)) return text;
   const kinds = new Map(args.map(({ name, kind }) => [name, kind]));
-  return other.replace(HOLE, (hole, name: string) =>
+  const names = [...other.matchAll(HOLE)].map(([, name]) => name!);
+  const n = Number(holes?.[names.find((name) => kinds.get(name) === ArgumentKind.NUMBER) ?? '']);
+  return numbered(other, n, spoken()).replace(HOLE, (hole, name: string) =>
     filling(texts, kinds.get(name), holes?.[name] ?? hole),
   );
 }

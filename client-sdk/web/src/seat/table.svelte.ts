@@ -558,7 +558,7 @@ export class Table implements Wording {
   /** "4 coins", and in English "1 coin" */
   amount(number: number, resource: string): string {
     const word = inSentence(this.rules.word(resource));
-    return `${number} ${number === 1 && rulesTongue() === 'en' ? singular(word) : word}`;
+    return `${number} ${number === 1 ? singular(word, rulesTongue()) : word}`;
   }
 
   /** Why something is good. */

@@ -114,9 +114,14 @@ export function filled(
   holes: Record<string, string | number>,
   tag: string,
 ): string {
+  const few = numbered(message, Number(holes.n), tag);
+  return few.replace(/\{(\w+)\}/g, (hole, name) => String(holes[name] ?? hole));
+}
+
+/** Of `one|other`, what a number asks for. */
+export function numbered(message: string, n: number, tag: string): string {
   const [one, other] = message.split('|');
-  const few = other === undefined || new Intl.PluralRules(tag).select(Number(holes.n)) === 'one';
-  return (few ? one! : other).replace(/\{(\w+)\}/g, (hole, name) => String(holes[name] ?? hole));
+  return other === undefined || new Intl.PluralRules(tag).select(n) === 'one' ? one! : other;
 }
 
 /** A name of the rules inside a sentence: "vigor". */

@@ -6,12 +6,12 @@ export const words: Readonly<Record<string, string>> = {
   '{combatant} rolls Initiative: {dice}, total {total}.':
     '{combatant} würfelt Initiative: {dice}, zusammen {total}.',
   '{combatant} gives {target} {actions} Combat Actions.':
-    '{combatant} gibt {target} {actions} Kampfaktionen.',
+    '{combatant} gibt {target} {actions} Kampfaktion.|{combatant} gibt {target} {actions} Kampfaktionen.',
   '{combatant} moves to {place}.': '{combatant} bewegt sich nach {place}.',
-  '{combatant} is {feet} feet up.': '{combatant} ist {feet} Fuß hoch.',
+  '{combatant} is {feet} feet up.': '{combatant} ist {feet} Fuß über dem Boden.',
   '{combatant}: {action}.': '{combatant}: {action}.',
   '{combatant} attacks {target} with {weapon}: {mode}.':
-    '{combatant} greift {target} mit {weapon} an: {mode}.',
+    '{combatant} greift {target} an ({weapon}): {mode}.',
   '{combatant} takes aim.': '{combatant} zielt.',
   '{combatant} readies {weapon}.': '{combatant} macht {weapon} bereit.',
   '{combatant} loads {weapon} ({shots} shots).': '{combatant} lädt {weapon} ({shots} Schuss).',
@@ -21,12 +21,12 @@ export const words: Readonly<Record<string, string>> = {
   '{combatant} leaves the melee.': '{combatant} löst sich aus dem Nahkampf.',
   '{combatant} defends: {defence}.': '{combatant} verteidigt sich: {defence}.',
   '{combatant} attacks the area at {place} with {weapon}.':
-    '{combatant} greift mit {weapon} die Fläche bei {place} an.',
+    '{combatant} greift die Fläche bei {place} an ({weapon}).',
   '{combatant} tries {maneuver} on {target}.': '{combatant} versucht {maneuver} gegen {target}.',
   '{maneuver}: {combatant} beats {target}.': '{maneuver}: {combatant} bezwingt {target}.',
   '{maneuver}: {target} resists {combatant}.': '{maneuver}: {target} widersteht {combatant}.',
   '{combatant} rolls {dice} for {what}: {total} (modifier {modifier}).':
-    '{combatant} würfelt {dice} für {what}: {total} (Modifikator {modifier}).',
+    '{combatant} würfelt {dice} ({what}): zusammen {total}, Modifikator {modifier}.',
   '{combatant} tries it: {use}, difficulty {difficulty}.':
     '{combatant} versucht es: {use}, Schwierigkeit {difficulty}.',
   '{combatant}: {use}, {grade}.': '{combatant}: {use}, {grade}.',
@@ -40,24 +40,26 @@ export const words: Readonly<Record<string, string>> = {
   '{combatant} rolls for {people}: {use}, {first} and {second}.':
     '{combatant} würfelt für {people}: {use}, {first} und {second}.',
   '{combatant} begins: {use}, {successes} successes in {attempts}.':
-    '{combatant} beginnt: {use}, {successes} Erfolge in {attempts} Versuchen.',
+    '{combatant} beginnt: {use}. Nötige Erfolge: {successes}, Versuche: {attempts}.',
   '{combatant}: {successes} successes, {failures} failures in {attempts}.':
-    '{combatant}: {successes} Erfolge, {failures} Fehlschläge in {attempts} Versuchen.',
+    '{combatant}: Erfolge {successes}, Fehlschläge {failures}, Versuche {attempts}.',
   '{combatant} is done: {grade}.': '{combatant} ist fertig: {grade}.',
   "{combatant}'s challenge: round {round} ends.": 'Aufgabe von {combatant}: Runde {round} endet.',
-  '{seconds} seconds pass ({total} in total).': '{seconds} Sekunden vergehen (insgesamt {total}).',
+  '{seconds} seconds pass ({total} in total).':
+    '{seconds} Sekunde vergeht (insgesamt {total}).|{seconds} Sekunden vergehen (insgesamt {total}).',
   '{combatant} begins: {rest}.': '{combatant} beginnt: {rest}.',
   "{combatant}'s rest ends after {seconds} seconds.":
-    'Die Rast von {combatant} endet nach {seconds} Sekunden.',
+    'Die Rast von {combatant} endet nach {seconds} Sekunde.|Die Rast von {combatant} endet nach {seconds} Sekunden.',
   '{combatant} recovers: Health {health}, Fatigue {level}.':
     '{combatant} erholt sich: Gesundheit {health}, Erschöpfung {level}.',
-  '{combatant} now has {left} Weird Points.': '{combatant} hat jetzt {left} Weird-Punkte.',
+  '{combatant} now has {left} Weird Points.':
+    '{combatant} hat jetzt {left} Weird-Punkt.|{combatant} hat jetzt {left} Weird-Punkte.',
   '{combatant} treats {target}: Health {health}.':
     '{combatant} versorgt {target}: Gesundheit {health}.',
   '{combatant} repairs {target}: Health {health}.':
     '{combatant} repariert {target}: Gesundheit {health}.',
   'The interlude is over after {seconds} seconds.':
-    'Das Zwischenspiel ist nach {seconds} Sekunden vorbei.',
+    'Das Zwischenspiel ist nach {seconds} Sekunde vorbei.|Das Zwischenspiel ist nach {seconds} Sekunden vorbei.',
   '{combatant} moves: {mode}.': '{combatant} bewegt sich: {mode}.',
   '{combatant} runs {feet} feet ({total} in total).':
     '{combatant} läuft {feet} Fuß (insgesamt {total}).',
@@ -76,8 +78,10 @@ export const words: Readonly<Record<string, string>> = {
   "{quality} gets in {combatant}'s way: +1 banked Hero Point ({points} now).":
     '{quality} steht {combatant} im Weg: +1 zurückgelegter Heldenpunkt (jetzt {points}).',
   '{combatant} adds {dice}: {total}.': '{combatant} fügt {dice} hinzu: {total}.',
-  '{pool}: {points} points this round.': '{pool}: {points} Punkte in dieser Runde.',
-  '{combatant} spends {points} of {pool}.': '{combatant} gibt {points} aus {pool} aus.',
+  '{pool}: {points} points this round.':
+    '{pool}: {points} Punkt in dieser Runde.|{pool}: {points} Punkte in dieser Runde.',
+  '{combatant} spends {points} of {pool}.':
+    '{combatant} gibt {points} Punkt aus: {pool}.|{combatant} gibt {points} Punkte aus: {pool}.',
   '{combatant} gathers Weird Points, {dice} and 2: {points} now.':
     '{combatant} sammelt Weird-Punkte, {dice} und 2: jetzt {points}.',
   '{combatant} will run {dice} feet farther.': '{combatant} wird {dice} Fuß weiter laufen.',
@@ -101,7 +105,7 @@ export const words: Readonly<Record<string, string>> = {
   '{combatant} has broken down the door at {place}.':
     '{combatant} hat die Tür bei {place} aufgebrochen.',
   '{combatant} shoots through the obstacle at {place}: {damage} damage gets through.':
-    '{combatant} schießt durch das Hindernis bei {place}: {damage} Schaden kommen durch.',
+    '{combatant} schießt durch das Hindernis bei {place}; {damage} Schaden bleibt übrig.',
   "{combatant}'s leader is down. Morale: {dice}, {grade}.":
     'Der Anführer von {combatant} ist gefallen. Moral: {dice}, {grade}.',
   'Helm check for {combatant}: {dice}, {grade}.': 'Steuerprobe für {combatant}: {dice}, {grade}.',
@@ -115,7 +119,7 @@ export const words: Readonly<Record<string, string>> = {
   '{combatant} shrugs off {amount} damage ({dice}).':
     '{combatant} schüttelt {amount} Schaden ab ({dice}).',
   '{combatant} takes {damage} damage (Armor -{armor}, Health -{health}).':
-    '{combatant} erleidet {damage} Schaden (Rüstung -{armor}, Gesundheit -{health}).',
+    '{combatant} erleidet {damage} Schaden (Rüstung −{armor}, Gesundheit −{health}).',
   '{combatant} takes no harm.': '{combatant} bleibt unverletzt.',
   '{combatant} shows symptoms: {affliction}.': '{combatant} zeigt Anzeichen: {affliction}.',
   '{combatant} fights for life: {dice}, {grade}.':
@@ -144,7 +148,7 @@ export const words: Readonly<Record<string, string>> = {
   '{combatant} arrives at {place}.': '{combatant} erscheint bei {place}.',
   '{combatant} leaves.': '{combatant} geht.',
   '{combatant} spends Weird Points, {points}: {left} left.':
-    '{combatant} gibt {points} Weird-Punkte aus: noch {left}.',
+    '{combatant} gibt {points} Weird-Punkt aus: noch {left}.|{combatant} gibt {points} Weird-Punkte aus: noch {left}.',
   'The encounter ends in a stalemate.': 'Die Begegnung endet unentschieden.',
   Turn: 'Zug',
   'An enemy turns away': 'Ein Gegner wendet sich ab',
@@ -472,7 +476,7 @@ export const words: Readonly<Record<string, string>> = {
   head: 'Kopf',
   'critical failure': 'kritischer Fehlschlag',
   'critical success': 'kritischer Erfolg',
-  'the attack': 'der Angriff',
+  'the attack': 'Angriff',
   'opposing it': 'Dagegenhalten',
   'further targets': 'weitere Ziele',
   'staying alive': 'am Leben bleiben',
@@ -1366,7 +1370,7 @@ export const words: Readonly<Record<string, string>> = {
   'Weird Points bought': 'Gekaufte Weird-Punkte',
   "Pick half your skill's value.": 'Wähle halb so viele, wie deine Fertigkeit hoch ist.',
   'Target does without one need (air, food, water, sleep...).':
-    'Das Ziel kommt ohne ein Bedürfnis aus (Luft, Nahrung, Wasser, Schlaf ...).',
+    'Das Ziel kommt ohne ein Bedürfnis aus (Luft, Nahrung, Wasser, Schlaf …).',
   Hours: 'Stunden',
   Manipulated: 'Gesteuert',
   Maintained: 'Aufrechterhalten',
@@ -1414,7 +1418,7 @@ export const words: Readonly<Record<string, string>> = {
   'View through a movable Cone 30 placed at Range; a ranged attack made while active ignores range penalties but not the weapon limit; Targets fixed 1.':
     'Sicht durch einen beweglichen Kegel 30 in Reichweite; ein Fernangriff in dieser Zeit kennt keine Abzüge für Entfernung, aber die Grenze der Waffe; Ziele fest 1.',
   'Flame of Size by M; >= Size -2 may be thrown for 1 damage ignoring armor; ignites flammable target at M >= 2; 50% spread; fire rules.':
-    'Flamme mit Größe nach M; ab Größe -2 für 1 Schaden ohne Rüstung zu werfen; entzündet Brennbares ab M 2; 50% Ausbreitung; Feuerregeln.',
+    'Flamme mit Größe nach M; ab Größe -2 für 1 Schaden ohne Rüstung zu werfen; entzündet Brennbares ab M 2; 50 % Ausbreitung; Feuerregeln.',
   'Flight at 1.5x Speed, climb at half Speed; carries Size <= M.':
     'Flug mit 1,5-fachem Tempo, Steigen mit halbem; trägt Größe bis M.',
   'Mold material or repair solid items; Size and Toughness by M.':
@@ -1453,14 +1457,14 @@ export const words: Readonly<Record<string, string>> = {
   'Target of Size by M sleeps; any attack wakes it, acts from next CR, talent ends.':
     'Ein Ziel mit Größe nach M schläft; jeder Angriff weckt es, es handelt ab der nächsten Runde, das Talent endet.',
   'Known ally comes at 60 ft per CR; Range starts at 60 ft x WA; Targets = number.':
-    'Ein bekannter Verbündeter kommt mit 60 Fuß je Runde; Reichweite beginnt bei 60 Fuß x Weird-Eigenschaft; Ziele = Anzahl.',
+    'Ein bekannter Verbündeter kommt mit 60 Fuß je Runde; Reichweite beginnt bei 60 Fuß × Weird-Eigenschaft; Ziele = Anzahl.',
   'From 60 ft': 'Ab 60 Fuß',
   'Native friendly animal of Size by M arrives at 2x Speed, obeys; Range starts at 60 ft x WA; Targets = number.':
-    'Ein freundliches heimisches Tier mit Größe nach M kommt mit doppeltem Tempo, gehorcht; Reichweite beginnt bei 60 Fuß x Weird-Eigenschaft; Ziele = Anzahl.',
+    'Ein freundliches heimisches Tier mit Größe nach M kommt mit doppeltem Tempo, gehorcht; Reichweite beginnt bei 60 Fuß × Weird-Eigenschaft; Ziele = Anzahl.',
   'Move objects of Size by M within Range; throwing = standard attack per object, defender pays one CA for all.':
     'Bewege Dinge mit Größe nach M in Reichweite; Werfen = Standardangriff je Ding, die Abwehr zahlt eine Kampfaktion für alle.',
   'Two-way mind link; Range starts at 60 ft x WA; may be severed by opposed roll.':
-    'Gedankenband in beide Richtungen; Reichweite beginnt bei 60 Fuß x Weird-Eigenschaft; vergleichender Wurf kann es trennen.',
+    'Gedankenband in beide Richtungen; Reichweite beginnt bei 60 Fuß × Weird-Eigenschaft; vergleichender Wurf kann es trennen.',
   'Move object/being of Size by M to a safe spot in Range; Targets = number.':
     'Bring Ding oder Wesen mit Größe nach M an einen sicheren Ort in Reichweite; Ziele = Anzahl.',
   'Speak and understand a language; hearing range.': 'Sprich und versteh eine Sprache; Hörweite.',
@@ -1575,7 +1579,7 @@ export const words: Readonly<Record<string, string>> = {
   '3 each location': '3 je Körperteil',
   Rigid: 'Starr',
   'Pot Helm': 'Topfhelm',
-  'Covers with 50%': 'Deckt mit 50%',
+  'Covers with 50%': 'Deckt mit 50 %',
   'Scale Armor': 'Schuppenpanzer',
   '1 each location': '1 je Körperteil',
   'Tactical Jacket': 'Einsatzweste',

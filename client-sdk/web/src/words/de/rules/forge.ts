@@ -14,11 +14,11 @@ export const words: Readonly<Record<string, string>> = {
   '{combatant} regains {amount} energy, now {energy}.':
     '{combatant} gewinnt {amount} Energie zurück, jetzt {energy}.',
   '{combatant} gains {amount} bonus energy from {source}.':
-    '{combatant} erhält {amount} Bonusenergie durch {source}.',
+    '{combatant} erhält {amount} Bonusenergie ({source}).',
   '{combatant} loses {amount} unused bonus energy.':
     '{combatant} verliert {amount} unbenutzte Bonusenergie.',
   '{combatant} expends {amount} energy for {cause}.':
-    '{combatant} verbraucht {amount} Energie für {cause}.',
+    '{combatant} verbraucht {amount} Energie ({cause}).',
   '{combatant}: {action} to {cell} for {energy} energy.':
     '{combatant}: {action} nach {cell} für {energy} Energie.',
   '{combatant} stops short.': '{combatant} bleibt vorher stehen.',
@@ -41,11 +41,11 @@ export const words: Readonly<Record<string, string>> = {
   '{combatant} opens the door at {cell}.': '{combatant} öffnet die Tür bei {cell}.',
   '{combatant} closes the door at {cell}.': '{combatant} schließt die Tür bei {cell}.',
   '{attacker} attacks {target} with {weapon}: {cost} energy plus {added} extra, {dice} dice.':
-    '{attacker} greift {target} mit {weapon} an: {cost} Energie und {added} zusätzlich, {dice} Würfel.',
+    '{attacker} greift {target} an ({weapon}): {cost} Energie und {added} zusätzlich, {dice} Würfel.',
   '{attacker} attacks with {weapon}: {cost} energy plus {added} extra, {dice} dice.':
-    '{attacker} greift mit {weapon} an: {cost} Energie und {added} zusätzlich, {dice} Würfel.',
+    '{attacker} greift an ({weapon}): {cost} Energie und {added} zusätzlich, {dice} Würfel.',
   '{attacker} attacks {target} with {dice} dice.':
-    '{attacker} greift {target} mit {dice} Würfeln an.',
+    '{attacker} greift {target} mit {dice} Würfel an.|{attacker} greift {target} mit {dice} Würfeln an.',
   "{source} changes {combatant}'s attack pool by {dice}.":
     '{source} ändert den Angriff von {combatant} um {dice} Würfel.',
   "{source} changes {combatant}'s defense pool by {dice}.":
@@ -58,7 +58,7 @@ export const words: Readonly<Record<string, string>> = {
     '{attacker} würfelt gegen alle Ziele: {action}.',
   '{attacker} rolls {action}, {target} defends with {defence}. Successes: {successes}.':
     '{attacker} würfelt {action}, {target} verteidigt sich mit {defence}. Erfolge: {successes}.',
-  '{combatant} adds {dice} from {source}.': '{combatant} bekommt {dice} durch {source}.',
+  '{combatant} adds {dice} from {source}.': '{combatant} bekommt {dice} dazu ({source}).',
   'Critical failure for {combatant}.': 'Kritischer Fehlschlag für {combatant}.',
   '{combatant} takes {amount} {type} damage, {health} health left.':
     '{combatant} erleidet {amount} Schaden ({type}), noch {health} Gesundheit.',
@@ -77,7 +77,7 @@ export const words: Readonly<Record<string, string>> = {
   '{combatant} wakes up.': '{combatant} wacht auf.',
   '{combatant} is fading: {health} health.': '{combatant} wird schwächer: {health} Gesundheit.',
   '{combatant} tests {skill} at difficulty {difficulty}: {dice}. Successes: {successes}.':
-    '{combatant} probt {skill} gegen Schwierigkeit {difficulty}: {dice}. Erfolge: {successes}.',
+    '{combatant} würfelt auf {skill} gegen Schwierigkeit {difficulty}: {dice}. Erfolge: {successes}.',
   '{action}: {combatant} rolls {dice}, {opponent} {opposed}. Successes: {successes}.':
     '{action}: {combatant} würfelt {dice}, {opponent} {opposed}. Erfolge: {successes}.',
   '{combatant} tries {action} on {opponent} with {dice} dice.':
@@ -89,17 +89,18 @@ export const words: Readonly<Record<string, string>> = {
   '{combatant} enters {skill}.': '{combatant} beginnt: {skill}.',
   '{combatant} leaves {skill}.': '{combatant} beendet: {skill}.',
   '{combatant} moves in the turn order.': '{combatant} wechselt den Platz in der Reihenfolge.',
-  '{combatant} suffers {hazard} ({amount}).': '{combatant} erleidet {hazard} ({amount}).',
+  '{combatant} suffers {hazard} ({amount}).': '{combatant} erleidet: {hazard} ({amount}).',
   '{hazard} ends for {combatant}.': '{hazard} endet für {combatant}.',
   'The blast rolls {action}, {combatant} defends with {defence}. Successes: {successes}.':
     'Die Explosion würfelt {action}, {combatant} verteidigt sich mit {defence}. Erfolge: {successes}.',
-  '{minutes} minutes pass ({clock} in total).': '{minutes} Minuten vergehen (insgesamt {clock}).',
+  '{minutes} minutes pass ({clock} in total).':
+    '{minutes} Minute vergeht (insgesamt {clock}).|{minutes} Minuten vergehen (insgesamt {clock}).',
   '{helper} helps {combatant} with {skill}: {dice} dice.':
-    '{helper} hilft {combatant} mit {skill}: {dice} Würfel.',
+    '{helper} hilft {combatant} ({skill}): {dice} Würfel.',
   '{opponent} opposes {combatant} with {skill}: {dice}.':
-    '{opponent} hält gegen {combatant} mit {skill}: {dice}.',
+    '{opponent} hält gegen {combatant} dagegen ({skill}): {dice}.',
   '{combatant} tests {skill}: {dice}; successes: {successes}.':
-    '{combatant} probt {skill}: {dice}; Erfolge: {successes}.',
+    '{combatant} würfelt auf {skill}: {dice}. Erfolge: {successes}.',
   '{combatant} wins the contest by {successes}.':
     '{combatant} gewinnt den Wettstreit mit {successes} Vorsprung.',
   "{combatant}'s contest is a tie.": 'Der Wettstreit von {combatant} endet unentschieden.',
@@ -111,18 +112,18 @@ export const words: Readonly<Record<string, string>> = {
   '{combatant} starts a rest: {rest}.': '{combatant} beginnt eine Rast: {rest}.',
   '{combatant} joins the rest.': '{combatant} rastet mit.',
   "{combatant}'s rest is interrupted after {minutes} minutes.":
-    'Die Rast von {combatant} wird nach {minutes} Minuten unterbrochen.',
+    'Die Rast von {combatant} wird nach {minutes} Minute unterbrochen.|Die Rast von {combatant} wird nach {minutes} Minuten unterbrochen.',
   '{combatant} expends {amount} energy and summons {creature}.':
     '{combatant} verbraucht {amount} Energie und beschwört {creature}.',
   '{combatant} recovers {amount} expended energy.':
     '{combatant} gewinnt {amount} verbrauchte Energie zurück.',
   '{combatant} is brought back, dying.': '{combatant} wird zurückgeholt und liegt im Sterben.',
   'The interlude is over, after {minutes} minutes.':
-    'Das Zwischenspiel ist nach {minutes} Minuten vorbei.',
+    'Das Zwischenspiel ist nach {minutes} Minute vorbei.|Das Zwischenspiel ist nach {minutes} Minuten vorbei.',
   '{combatant} may improvise for {energy} energy.':
     '{combatant} darf für {energy} Energie improvisieren.',
   '{combatant} needs {needed} successes with {skill} at difficulty {difficulty}.':
-    '{combatant} braucht {needed} Erfolge mit {skill} gegen Schwierigkeit {difficulty}.',
+    '{combatant} braucht gegen Schwierigkeit {difficulty} {needed} Erfolge ({skill}).',
   '{combatant} can no longer improvise.': '{combatant} darf nicht mehr improvisieren.',
   '{combatant} improvises for {energy} energy.': '{combatant} improvisiert für {energy} Energie.',
   "{combatant}'s improvisation works: {successes} of {needed} successes.":
@@ -352,7 +353,7 @@ export const words: Readonly<Record<string, string>> = {
   'Arcane Vortex': 'Arkaner Strudel',
   'Divine Word': 'Göttliches Wort',
   'Dazzling Word': 'Blendendes Wort',
-  'Miring Word': 'Fesselndes Wort',
+  'Miring Word': 'Hemmendes Wort',
   'Exhausting Word': 'Erschöpfendes Wort',
   'Draining Touch': 'Zehrende Berührung',
   'Flame Spray': 'Flammenstrahl',
@@ -490,7 +491,7 @@ export const words: Readonly<Record<string, string>> = {
   'Barrett M82 .50': 'Barrett M82 .50',
   'Barrett M99 .50': 'Barrett M99 .50',
   'Denel NTW-20': 'Denel NTW-20',
-  'Barrett XM109 25mm': 'Barrett XM109 25mm',
+  'Barrett XM109 25mm': 'Barrett XM109 25 mm',
   'Thompson M1921': 'Thompson M1921',
   MP40: 'MP40',
   Sten: 'Sten',
@@ -1499,7 +1500,7 @@ export const words: Readonly<Record<string, string>> = {
   'First Strike doubles damage': 'Erstschlag verdoppelt den Schaden',
   'Weakened lowers damage': 'Geschwächte verlieren Schaden',
   'Forced expending: spent energy first': 'Erzwungener Verbrauch: erst verbrauchte Energie',
-  'Combatants give cover': 'Beteiligte geben Deckung',
+  'Combatants give cover': 'Figuren geben Deckung',
   'Areas in melee are harder to hit': 'Flächen im Nahkampf sind schwerer zu treffen',
   Fleeing: 'Flucht',
   Encumbrance: 'Traglast',

@@ -4,7 +4,7 @@ export const words: Readonly<Record<string, string>> = {
   ...common,
   '{combatant} declares: {action}.': '{combatant} sagt an: {action}.',
   '{combatant} attacks {target} with {weapon}: {mode}, {shots} shots.':
-    '{combatant} greift {target} mit {weapon} an: {mode}, {shots} Schuss.',
+    '{combatant} greift {target} an ({weapon}): {mode}.|{combatant} greift {target} an ({weapon}): {mode}, {shots} Schuss.',
   '{combatant} casts {spell} on {target}.': '{combatant} wirkt {spell} auf {target}.',
   '{combatant} moves to {cell}.': '{combatant} bewegt sich nach {cell}.',
   '{combatant} is blocked.': '{combatant} kommt nicht weiter.',
@@ -32,23 +32,24 @@ export const words: Readonly<Record<string, string>> = {
   "{combatant} can't defend. Damage roll {dice}, basic damage {basic}.":
     '{combatant} kann sich nicht verteidigen. Schadenswurf {dice}, Grundschaden {basic}.',
   '{combatant} is {yards} yards from the explosion: {dice}, basic damage {basic}.':
-    '{combatant} ist {yards} Yard von der Explosion entfernt: {dice}, das macht {basic}.',
+    '{combatant} ist {yards} Yard von der Explosion entfernt: {dice}, Grundschaden {basic}.',
   '{combatant} takes {amount} {type} injury, {hp} hit points left.':
-    '{combatant} erleidet {amount} Wunde ({type}), noch {hp} Trefferpunkte.',
+    '{combatant} wird verletzt: {amount} ({type}), Trefferpunkte jetzt {hp}.',
   '{combatant} loses {amount} stun points and has {left}.':
-    '{combatant} verliert {amount} Betäubungspunkte und hat noch {left}.',
+    '{combatant} verliert {amount} Betäubungspunkt und hat noch {left}.|{combatant} verliert {amount} Betäubungspunkte und hat noch {left}.',
   '{combatant} loses {amount} power points and has {left}.':
-    '{combatant} verliert {amount} Kraftpunkte und hat noch {left}.',
+    '{combatant} verliert {amount} Kraftpunkt und hat noch {left}.|{combatant} verliert {amount} Kraftpunkte und hat noch {left}.',
   '{combatant} is unharmed.': '{combatant} ist unversehrt.',
   '{combatant} loses {amount} fatigue points and has {left}.':
-    '{combatant} verliert {amount} Erschöpfungspunkte und hat noch {left}.',
+    '{combatant} verliert {amount} Erschöpfungspunkt und hat noch {left}.|{combatant} verliert {amount} Erschöpfungspunkte und hat noch {left}.',
   '{combatant} rolls for {what}: {dice} vs. {target}, margin {margin}.':
-    '{combatant} würfelt für {what}: {dice} gegen {target}, Abstand {margin}.',
-  "{combatant}'s {location} is crippled.": 'Trefferzone von {combatant} verkrüppelt: {location}.',
+    '{combatant} würfelt ({what}): {dice} gegen {target}, Abstand {margin}.',
+  "{combatant}'s {location} is crippled.":
+    '{combatant} hat eine verkrüppelte Trefferzone: {location}.',
   '{combatant} is knocked back {yards} yards.': '{combatant} wird {yards} Yard zurückgeschleudert.',
   'Critical miss for {combatant}: {dice}.': 'Kritischer Fehlschlag für {combatant}: {dice}.',
   '{combatant} falls {feet} feet: {dice}, basic damage {basic}.':
-    '{combatant} stürzt {feet} Fuß tief: {dice}, das macht {basic}.',
+    '{combatant} stürzt {feet} Fuß tief: {dice}, Grundschaden {basic}.',
   '{combatant} faces a hazard ({type}): {dice}, basic damage {basic}.':
     '{combatant} ist in Gefahr ({type}): {dice}, Grundschaden {basic}.',
   '{combatant} casts {spell}: target {target}, margin {margin}.':
@@ -57,21 +58,22 @@ export const words: Readonly<Record<string, string>> = {
   '{combatant} sustains {spell}.': '{combatant} hält {spell} aufrecht.',
   "{combatant}'s {spell} on {target} ends.": '{spell} von {combatant} auf {target} endet.',
   '{combatant} is healed ({dice}), now {hp} hit points.':
-    '{combatant} wird geheilt ({dice}), jetzt {hp} Trefferpunkte.',
+    '{combatant} wird geheilt ({dice}), Trefferpunkte jetzt {hp}.',
   '{combatant} is destroyed.': '{combatant} ist zerstört.',
   "{combatant}'s morale: {what}, {modifier}.": 'Moral von {combatant}: {what}, {modifier}.',
   "{combatant}'s morale: {dice}, modifier {modifier}, total {total}.":
     'Moral von {combatant}: {dice}, Modifikator {modifier}, zusammen {total}.',
   '{combatant}: {rest}.': '{combatant}: {rest}.',
   "{combatant}'s rest is interrupted after {minutes} minutes.":
-    'Die Rast von {combatant} wird nach {minutes} Minuten unterbrochen.',
-  '{minutes} minutes pass ({total} in total).': '{minutes} Minuten vergehen (insgesamt {total}).',
+    'Die Rast von {combatant} wird nach {minutes} Minute unterbrochen.|Die Rast von {combatant} wird nach {minutes} Minuten unterbrochen.',
+  '{minutes} minutes pass ({total} in total).':
+    '{minutes} Minute vergeht (insgesamt {total}).|{minutes} Minuten vergehen (insgesamt {total}).',
   '{combatant} recovers: {hp} hit points, {fp} fatigue points.':
-    '{combatant} erholt sich: {hp} Trefferpunkte, {fp} Erschöpfungspunkte.',
+    '{combatant} erholt sich: Trefferpunkte {hp}, Erschöpfungspunkte {fp}.',
   '{combatant} treats {target}, now {hp} hit points.':
-    '{combatant} versorgt {target}, jetzt {hp} Trefferpunkte.',
+    '{combatant} versorgt {target}, Trefferpunkte jetzt {hp}.',
   'The interlude is over; it took {minutes} minutes.':
-    'Das Zwischenspiel ist vorbei; es dauerte {minutes} Minuten.',
+    'Das Zwischenspiel ist vorbei; es dauerte {minutes} Minute.|Das Zwischenspiel ist vorbei; es dauerte {minutes} Minuten.',
   Declare: 'Ansagen',
   'Bystanders act again': 'Umstehende handeln wieder',
   'Spells run out': 'Zauber laufen aus',
@@ -657,7 +659,7 @@ export const words: Readonly<Record<string, string>> = {
   Thug: 'Schläger',
   Trooper: 'Soldat',
   Van: 'Lieferwagen',
-  mook: 'Statist',
+  mook: 'Nebenfigur',
   'parry #': 'Parade #',
   '# FP': '# EP',
   stuns: 'betäubt',
