@@ -7,7 +7,7 @@ export const ended: Record<keyof typeof english, string> = {
   'ended.rounds': 'Es dauerte {n} Runde.|Es dauerte {n} Runden.',
   'ended.next': 'Nächste Begegnung',
   'ended.award': 'Punkte vergeben',
-  'ended.log': 'Protokoll öffnen',
+  'ended.log': 'Verlauf öffnen',
   'ended.quiet': 'Niemand hat etwas getan.',
   'ended.recap': 'Wer was getan hat',
   'ended.recap.part': 'Wer was getan hat, im letzten Teil',

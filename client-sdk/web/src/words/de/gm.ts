@@ -90,6 +90,6 @@ export const gm: Record<keyof typeof english, string> = {
   'draw.block': 'Rechteck',
   'draw.open': 'Tür öffnen',
   'draw.close': 'Tür schließen',
-  'gm.timeline.board': 'Das Spielfeld zeigt diesen Schritt.',
-  'gm.timeline.boardComes': 'Das Spielfeld dieses Schritts wird geladen…',
+  'gm.timeline.board': 'Das Brett zeigt diesen Schritt.',
+  'gm.timeline.boardComes': 'Das Brett dieses Schritts wird geladen…',
 };

@@ -6,7 +6,7 @@ export const lobby: Record<keyof typeof english, string> = {
   'gm.role.player': 'Spielerin oder Spieler',
   'gm.role.spectator': 'Publikum',
   'gm.role.bot': 'Bot',
-  'gm.invites.revoke': 'Zurückziehen',
+  'gm.invites.revoke': 'Widerrufen',
   'lobby.line.since': 'Was du siehst, ist von {time}.',
   'lobby.signedInAs': 'Angemeldet als {name}',
   'lobby.notSignedIn': 'Nicht angemeldet',
@@ -61,7 +61,7 @@ export const lobby: Record<keyof typeof english, string> = {
   'lobby.say.gms': 'Schreib an die Spielleitung',
   'lobby.say.name': 'Flüstere {name} zu',
   'lobby.roll': 'Würfeln',
-  'lobby.roll.dice': 'Würfel, etwa 2d6+1',
+  'lobby.roll.dice': 'Würfel, etwa 2w6+1',
   'lobby.roll.help':
     'Die besten 3 behalten: 4w6kh3 (kl behält die niedrigsten, dl und dh lassen weg). Explodierend: 4w8!. Prozent: w%. Zehner und Einer: w66.',
   'lobby.roll.add': 'Noch ein Würfel mit {sides} Seiten',
@@ -119,7 +119,7 @@ export const lobby: Record<keyof typeof english, string> = {
   'lobby.agreed.openDice': 'Alle Würfel fallen offen.',
   'lobby.agreed.secretDice':
     'Die Würfel der Spielleitung bleiben verdeckt, bis eine Begegnung vorbei ist.',
-  'lobby.agreed.roughHealth': 'Wie es anderen Seiten geht, wird in Vierteln gezeigt.',
+  'lobby.agreed.roughHealth': 'Die Gesundheit anderer Seiten wird in Vierteln gezeigt.',
   'lobby.agreed.hiddenReactions': 'Andere Seiten sehen nicht, wer reagieren kann.',
   'lobby.agreed.bluffedReactions':
     'Andere Seiten sehen nicht, wer reagieren kann: Auch wenn es niemand kann, gibt es eine kurze Pause.',
@@ -134,9 +134,9 @@ export const lobby: Record<keyof typeof english, string> = {
   'lobby.agreed.overrides':
     'Die Spielleitung darf Entscheidungen der Spieler ersetzen; das wird vermerkt.',
   'lobby.agreed.noOverrides': 'Die Spielleitung überlässt Spielern ihre Figuren.',
-  'lobby.agreed.rewindKept': 'Nach einem Zurückspulen fallen dieselben Würfel.',
+  'lobby.agreed.rewindKept': 'Nach dem Zurückgehen fallen dieselben Würfel.',
   'lobby.agreed.physical': 'Es darf von Hand gewürfelt werden.',
-  'lobby.agreed.delay': 'Zuschauende sehen alles {span} später.',
+  'lobby.agreed.delay': 'Das Publikum sieht alles {span} später.',
   'lobby.characters.new': 'Neue Figur',
   'lobby.characters.first': 'Deine Figur erschaffen',
   'lobby.characters.none': 'Es gibt noch keine Figuren.',
@@ -200,7 +200,7 @@ export const lobby: Record<keyof typeof english, string> = {
   'lobby.ruleset.help': 'Sie lassen sich später nicht mehr ändern.',
   'lobby.import': 'Kampagne importieren',
   'lobby.import.help':
-    'Eine Kampagne, die hier oder auf einem anderen Server gespeichert wurde, als .zip-Datei.',
+    'Eine Kampagne, die hier oder auf einem anderen Server exportiert wurde, als .zip-Datei.',
   'lobby.import.do': 'Importieren',
   'lobby.import.busy': 'Wird importiert…',
   'lobby.invite': 'Einladung',
@@ -209,7 +209,7 @@ export const lobby: Record<keyof typeof english, string> = {
   'lobby.invite.player': 'Du bist eingeladen mitzuspielen.',
   'lobby.invite.spectator': 'Du bist eingeladen zuzusehen.',
   'lobby.invite.gone':
-    'Sie ist verbraucht, abgelaufen oder zurückgenommen. Bitte deine Spielleitung um eine neue.',
+    'Sie ist verbraucht, abgelaufen oder widerrufen. Bitte deine Spielleitung um eine neue.',
   'lobby.invite.as': 'Als {name} beitreten',
   'lobby.invite.join': 'Beitreten',
   'lobby.invite.guest': 'Als Gast beitreten',
@@ -275,7 +275,7 @@ export const lobby: Record<keyof typeof english, string> = {
     'Noch versiegelt: Er wird nach hundert Würfen bekannt, oder wenn die Spielleitung ihn aufdeckt.',
   'lobby.seal.reveal': 'Aufdecken und einen neuen versiegeln',
 
-  'lobby.agreed.showUnseen': 'Gegner außer Sicht bleiben auf dem Spielfeld.',
+  'lobby.agreed.showUnseen': 'Gegner außer Sicht bleiben auf dem Brett.',
   'lobby.agreed.skipMinor':
     'In fremden Zügen wirst du nur gefragt, wenn du mehr tun kannst als Proben und Handgriffe.',
   'lobby.agreed.noSuggestions': 'Es werden keine guten Möglichkeiten vorgeschlagen.',
@@ -297,7 +297,7 @@ export const lobby: Record<keyof typeof english, string> = {
   'first.invite':
     'Schick den anderen einen Einladungslink. Sie können als Gäste mitspielen, ohne Konto.',
   'first.encounter':
-    'Bereite eine Begegnung vor: Zeichne eine Karte oder hole eine herein, füge hinzu, wer mitkämpft, und beginne, wenn alle da sind.',
+    'Bereite eine Begegnung vor: Zeichne oder importiere eine Karte, füge hinzu, wer mitkämpft, und beginne, wenn alle da sind.',
   'first.player':
     'Hat dich jemand eingeladen? Öffne den Link oder füge ihn hier ein. Dann erstelle deine Figur.',
   'practice.title': 'In fünf Minuten lernen',

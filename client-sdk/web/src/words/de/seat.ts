@@ -32,7 +32,7 @@ export const seat: Record<keyof typeof english, string> = {
   'panel.help': 'Helfen und schützen',
   'panel.handle': 'Gegenstände',
   'panel.spend': 'Einsetzen',
-  'panel.test': 'Fertigkeit proben',
+  'panel.test': 'Proben',
   'panel.rest': 'Rasten',
   'panel.other': 'Anderes',
   'panel.notNow': 'Jetzt nicht',
@@ -262,7 +262,7 @@ export const seat: Record<keyof typeof english, string> = {
 
   'gm.menu.chosen': 'ausgewählt',
   draw: 'Auf die Karte zeichnen',
-  'gm.timeline.asOf': 'Das Spielfeld bei Schritt {n}',
+  'gm.timeline.asOf': 'Das Brett bei Schritt {n}',
 
   lesson: 'So geht es',
   'lesson.of': '{n} von {of}',
@@ -272,7 +272,7 @@ export const seat: Record<keyof typeof english, string> = {
   'lesson.again': 'Zeig mir, wie es geht',
   'lesson.lamp.title': 'Die Lampe zeigt, wer entscheidet',
   'lesson.lamp':
-    'Sie markiert ihn in der Zugfolge und leuchtet auf dem Spielfeld. Bist du es, stehen hier deine Möglichkeiten.',
+    'Sie leuchtet in der Reihenfolge und auf dem Brett. Bist du es, stehen hier deine Möglichkeiten.',
   'lesson.before.title': 'Du kannst im Zug anderer handeln',
   'lesson.before.title.name': 'Du kannst vor {name} handeln',
   'lesson.before':

@@ -57,7 +57,7 @@ export const tools: Record<keyof typeof english, string> = {
 
   'gm.clocks': 'Uhren',
   'gm.clocks.run': 'Sie laufen für alle, die gefragt sind.',
-  'gm.clocks.none': 'Hier hat niemand eine Zeitgrenze.',
+  'gm.clocks.none': 'Hier hat niemand ein Zeitlimit.',
   'gm.clocks.stop': 'Uhren anhalten',
   'gm.clocks.start': 'Uhren weiterlaufen lassen',
   'gm.clocks.extend': 'Minuten mehr für alle, die gefragt sind',
@@ -84,7 +84,7 @@ export const tools: Record<keyof typeof english, string> = {
   'gm.reinforce.joined': '{name} ist hinzugekommen.',
   'gm.links': 'Links zu den Plätzen',
   'gm.links.help':
-    'Mit dem Link eines Platzes setzt sich jeder dorthin. Wer ein Konto hat, braucht keinen.',
+    'Mit dem Link eines Platzes kann jeder dort spielen. Wer ein Konto hat, braucht keinen.',
   'gm.links.of': 'von {name}',
   'gm.links.anyone': 'für jeden, der ihn hat',
   'gm.links.used': 'zuletzt benutzt {when}',
@@ -93,10 +93,10 @@ export const tools: Record<keyof typeof english, string> = {
   'gm.links.show.name': 'Link von {seat} zeigen',
   'gm.links.link': 'Der Link von {seat}',
   'gm.links.note': 'Wer ihn hat, entscheidet an diesem Platz: gib ihn nur einer Person.',
-  'gm.links.revoke.name': 'Link von {seat} zurückziehen',
-  'gm.links.sure': 'Link von {seat} zurückziehen?',
+  'gm.links.revoke.name': 'Link von {seat} widerrufen',
+  'gm.links.sure': 'Link von {seat} widerrufen?',
   'gm.links.text':
-    'Wer damit gekommen ist, muss binnen Sekunden gehen, und ein anderer Link tritt an seine Stelle. Wer mit einem Konto dort sitzt, bleibt.',
+    'Wer damit gekommen ist, wird nach Sekunden getrennt; ein neuer Link ersetzt ihn. Wer mit einem Konto dort sitzt, bleibt.',
   'gm.end': 'Begegnung beenden',
   'gm.end.help': 'Niemand gewinnt, und die Würfel werden offengelegt.',
   'gm.end.do': 'Begegnung beenden',

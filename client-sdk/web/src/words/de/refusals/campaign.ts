@@ -155,9 +155,9 @@ export const campaign: Texts = {
   "spectators can't own characters; change the role first":
     'wer zusieht, hat keine Figuren; ändere erst die Rolle',
   'the character was changed (revision {n}); reload and try again':
-    'die Figur wurde inzwischen geändert (Stand {n}); lade neu und versuche es noch einmal',
+    'die Figur wurde inzwischen geändert (Fassung {n}); lade neu und versuche es noch einmal',
   'the character has {n} revisions, which is the most; go on with a new one':
-    'die Figur hat {n} Stände, mehr gehen nicht; mach mit einer neuen weiter',
+    'die Figur hat {n} Fassungen, mehr gehen nicht; mach mit einer neuen weiter',
   'the campaign has {n} characters, which is the most; delete some first':
     'die Kampagne hat {n} Figuren, mehr gehen nicht; lösche erst einige',
   'there is no such character in this campaign': 'diese Figur gibt es in der Kampagne nicht',
@@ -172,14 +172,14 @@ export const campaign: Texts = {
   'the character has had {n} awards, which is the most':
     'die Figur hat {n}-mal Punkte bekommen, mehr geht nicht',
   'too much has been awarded since; restore a later one':
-    'seitdem wurde zu viel vergeben; stelle einen späteren Stand wieder her',
+    'seitdem wurde zu viel vergeben; stelle eine spätere Fassung wieder her',
   'one character has one sheet': 'eine Figur hat einen Bogen',
   'it has earned {n} points, and {m} have been awarded; ask the GM for more':
     'sie hat {n} Punkte verdient, vergeben wurden {m}; bitte die Spielleitung um mehr',
   'it tells of more study than the GM has written down; ask the GM for more':
     'hier steht mehr Lernzeit, als die Spielleitung notiert hat; bitte sie um mehr',
   'what the character carries from fight to fight does not fit its sheet: {field}: {why}; restore an earlier revision before exporting it':
-    'was die Figur von Kampf zu Kampf mitnimmt, passt nicht zu ihrem Bogen: {field}: {why}; stelle vor dem Export einen früheren Stand wieder her',
+    'was die Figur von Kampf zu Kampf mitnimmt, passt nicht zu ihrem Bogen: {field}: {why}; stelle vor dem Export eine frühere Fassung wieder her',
   'its sheet: {why}': 'ihr Bogen: {why}',
   'its ruleset awards no points': 'dieses Regelwerk vergibt keine Punkte',
   'nothing is carried from one encounter to the next':
@@ -194,7 +194,7 @@ export const campaign: Texts = {
 
   // Encounters
   'the encounter has changed: it is at revision {n} now; look at that one and try again':
-    'die Begegnung wurde inzwischen geändert (Stand {n}); sieh sie dir an und versuche es noch einmal',
+    'die Begegnung wurde inzwischen geändert (Fassung {n}); sieh sie dir an und versuche es noch einmal',
   'a template is not played itself; make an encounter from it':
     'eine Vorlage wird nicht selbst gespielt; mach eine Begegnung daraus',
   'the encounter is being played already': 'die Begegnung läuft schon',
@@ -327,7 +327,7 @@ export const campaign: Texts = {
     'es sind zu viele Archive unterwegs; versuche es später noch einmal',
   'an archive has at most {n} MiB, and {m} MiB unpacked; ask the operator for `fray campaign export`':
     'ein Archiv hat höchstens {n} MiB, entpackt {m} MiB; bitte, wer den Server betreibt, um `fray campaign export`',
-  'a log cannot be read: {why}': 'ein Protokoll lässt sich nicht lesen: {why}',
+  'a log cannot be read: {why}': 'ein Verlauf lässt sich nicht lesen: {why}',
   'the archive has more than {n} MiB': 'das Archiv hat mehr als {n} MiB',
   'this is the archive of a character; import it into a campaign':
     'das ist das Archiv einer Figur; importiere es in eine Kampagne',
@@ -338,9 +338,9 @@ export const campaign: Texts = {
   'the import took too long; send it again': 'der Import dauerte zu lange; versuche es noch einmal',
   'a campaign has at most {n} characters': 'eine Kampagne hat höchstens {n} Figuren',
   'a campaign has at most {n} encounters': 'eine Kampagne hat höchstens {n} Begegnungen',
-  'it has from 1 to {n} revisions': 'eine Figur hat 1 bis {n} Stände',
+  'it has from 1 to {n} revisions': 'eine Figur hat 1 bis {n} Fassungen',
   'it has at most {n} awards': 'eine Figur bekommt höchstens {n}-mal Punkte',
-  'a revision cannot be read': 'ein Stand lässt sich nicht lesen',
+  'a revision cannot be read': 'eine Fassung lässt sich nicht lesen',
   'this is no sound zip archive ({why}); make it again':
     'dieses Zip-Archiv ist beschädigt ({why}); erstelle es neu',
   'this is no zip archive': 'das ist kein Zip-Archiv',

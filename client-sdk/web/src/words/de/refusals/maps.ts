@@ -48,7 +48,7 @@ export const maps: Texts = {
   'must be a picture in base64, or a data URL of one; left out':
     'muss ein Bild in base64 sein, oder eine Daten-URL mit einem; weggelassen',
   'the map has {n} squares and a board at most {most}; what lies beyond was cut off':
-    'die Karte hat {n} Felder und ein Spielfeld höchstens {most}; was darüber hinausgeht, wurde abgeschnitten',
+    'die Karte hat {n} Felder und ein Brett höchstens {most}; was darüber hinausgeht, wurde abgeschnitten',
   'this light and {n} more were left out: a map has at most {most} lights, which together reach at most {squares} squares in the dark':
     'dieses Licht und {n} weitere fehlen: Eine Karte hat höchstens {most} Lichter, die zusammen höchstens {squares} Felder im Dunkeln erreichen',
 

@@ -146,11 +146,10 @@ export const sheets: Texts = {
   'a wall at {place} excludes other terrain': 'eine Mauer bei {place} schließt anderes Gelände aus',
   'a window at {place} excludes other terrain':
     'ein Fenster bei {place} schließt anderes Gelände aus',
-  'line {n}: a board has at most {m} rows': 'Zeile {n}: ein Spielfeld hat höchstens {m} Zeilen',
-  'a board needs at least one cell each way': 'ein Spielfeld braucht mindestens ein Feld',
-  'a board has at most {n} cells each way':
-    'ein Spielfeld hat höchstens {n} Felder in jede Richtung',
-  '{where}: a board has at most {n} columns': '{where}: ein Spielfeld hat höchstens {n} Spalten',
+  'line {n}: a board has at most {m} rows': 'Zeile {n}: ein Brett hat höchstens {m} Zeilen',
+  'a board needs at least one cell each way': 'ein Brett braucht mindestens ein Feld',
+  'a board has at most {n} cells each way': 'ein Brett hat höchstens {n} Felder in jede Richtung',
+  '{where}: a board has at most {n} columns': '{where}: ein Brett hat höchstens {n} Spalten',
   'line 1, column 1: the map is empty': 'Zeile 1, Spalte 1: die Karte ist leer',
   "{where}: '{sign}' is not a map sign": '{where}: „{sign}“ ist kein Zeichen der Karte',
   "{where}a hex is missing; plain floor is drawn as '.'":
@@ -159,11 +158,11 @@ export const sheets: Texts = {
     '{where}jede zweite Zeile beginnt mit einem Leerzeichen, einem halben Sechseck',
   '{where}a space stands between two hexes':
     '{where}zwischen zwei Sechsecken steht ein Leerzeichen',
-  'a board needs at least one hex each way': 'ein Spielfeld braucht mindestens ein Sechseck',
+  'a board needs at least one hex each way': 'ein Brett braucht mindestens ein Sechseck',
   'a board has at most {n} hexes each way':
-    'ein Spielfeld hat höchstens {n} Sechsecke in jede Richtung',
+    'ein Brett hat höchstens {n} Sechsecke in jede Richtung',
   '{where}: a board has at most {n} hexes in a row':
-    '{where}: ein Spielfeld hat höchstens {n} Sechsecke in einer Zeile',
+    '{where}: ein Brett hat höchstens {n} Sechsecke in einer Zeile',
   'a figure is 1 to {n} cells wide, not {m}': 'eine Figur ist 1 bis {n} Felder breit, nicht {m}',
   'there is no zone': 'es gibt keine Zone',
   'there are more than {n} zones': 'es sind mehr als {n} Zonen',

@@ -63,7 +63,7 @@ export const table: Texts = {
   directions: 'Richtungen',
   words: 'Wörter',
   'too many values': 'zu viele Angaben',
-  'no board reaches that far': 'so weit reicht kein Spielfeld',
+  'no board reaches that far': 'so weit reicht kein Brett',
   'name one of the standing orders': 'nenne einen der Daueraufträge',
   'is given by gm.autopilot': 'setzt die Spielleitung mit gm.autopilot',
   'the name is too long': 'der Name ist zu lang',
@@ -89,7 +89,7 @@ export const table: Texts = {
   'the option has no odds for this value': 'für diesen Wert gibt es keine Chancen',
   'has no decision to make right now': 'hat gerade nichts zu entscheiden',
   'this table does not allow physical dice (policy physical_dice)':
-    'an diesem Tisch wird nicht von Hand gewürfelt (Vereinbarung „Echte Würfel“)',
+    'an diesem Tisch wird nicht von Hand gewürfelt („Wie wir spielen“)',
   'is {term} by the rules of this encounter': 'ist nach den Regeln dieser Begegnung {term}',
   'are at most {n} at a time': 'höchstens {n} auf einmal',
   'is from 1 to {n}': 'liegt zwischen 1 und {n}',
@@ -98,7 +98,7 @@ export const table: Texts = {
   'this seat is pointing too often; try again in a second':
     'du zeigst zu oft; versuche es in einer Sekunde noch einmal',
   'the board has no such place; point at one that it shows':
-    'diesen Ort gibt es auf dem Spielfeld nicht; zeige auf einen, den es gibt',
+    'diesen Ort gibt es auf dem Brett nicht; zeige auf einen, den es gibt',
   'this seat has given {n} commands in this encounter, which is the most; {why}':
     'dieser Platz hat in dieser Begegnung {n} Befehle gegeben, mehr geht nicht; {why}',
   'end it and start another one': 'beende sie und beginne eine neue',
@@ -151,11 +151,11 @@ export const table: Texts = {
   'is where a combatant stands; move the combatant first':
     'dort steht eine Figur; versetze sie erst',
   'have this ground already': 'haben diesen Boden schon',
-  '{place} is not on the board': '{place} liegt nicht auf dem Spielfeld',
+  '{place} is not on the board': '{place} liegt nicht auf dem Brett',
   'a figure stands at {place}': 'bei {place} steht eine Figur',
   'another figure at {place}': 'bei {place} steht eine andere Figur',
   'there is no door at {place}': 'bei {place} ist keine Tür',
-  '{place} does not fit on the board': '{place} passt nicht auf das Spielfeld',
+  '{place} does not fit on the board': '{place} passt nicht auf das Brett',
   'there are facings only with board = "hexes"': 'Blickrichtungen gibt es nur auf Sechsecken',
   'this ruleset does not support reinforcements': 'dieses Regelwerk kennt keine Verstärkung',
   'has combatants that the rules of today do not take':
@@ -209,7 +209,7 @@ export const table: Texts = {
   '{encounter} had no seat of yours': 'in {encounter} hattest du keinen Platz',
   'there is no encounter {encounter}': 'die Begegnung {encounter} gibt es nicht',
   'the log cannot be read; try again':
-    'das Protokoll lässt sich nicht lesen; versuche es noch einmal',
+    'der Verlauf lässt sich nicht lesen; versuche es noch einmal',
   'the server is too busy to begin; try again in a while':
     'der Server ist zu beschäftigt, um zu beginnen; versuche es später noch einmal',
   'the encounter is over: its campaign was deleted':
@@ -221,7 +221,7 @@ export const table: Texts = {
   'the table of this seat link is not open': 'der Tisch zu diesem Link ist nicht offen',
   'the table has no such seat any more': 'diesen Platz gibt es am Tisch nicht mehr',
   'this seat link was revoked; ask the GM for the new one':
-    'dieser Link wurde zurückgezogen; bitte die Spielleitung um den neuen',
+    'dieser Link wurde widerrufen; bitte die Spielleitung um den neuen',
   'there is no such seat any more': 'diesen Platz gibt es nicht mehr',
 
   'this encounter is in memory only': 'diese Begegnung wird nicht gespeichert',
@@ -229,11 +229,11 @@ export const table: Texts = {
     'diese Begegnung ist zu Ende; sie lässt sich lesen, aber nicht ändern',
   "this encounter can't be read any more: {why}":
     'diese Begegnung lässt sich nicht mehr lesen: {why}',
-  'its log does not lead to its end': 'ihr Protokoll führt nicht bis zu ihrem Ende',
+  'its log does not lead to its end': 'ihr Verlauf führt nicht bis zu ihrem Ende',
   'the log of this encounter is not on this server':
-    'das Protokoll dieser Begegnung ist nicht auf diesem Server',
+    'der Verlauf dieser Begegnung ist nicht auf diesem Server',
   "the encounter is over, and this server doesn't have its log":
-    'die Begegnung ist vorbei, und dieser Server hat ihr Protokoll nicht',
+    'die Begegnung ist vorbei, und dieser Server hat ihren Verlauf nicht',
   '{n} past encounters of this campaign are being read, which is the most; close one first':
     '{n} frühere Begegnungen dieser Kampagne werden gerade gelesen, mehr gehen nicht; schließe erst eine',
   'the server has {n} encounters open, which is the most; try again in a while':
@@ -261,7 +261,7 @@ export const table: Texts = {
   'wait for the answers to what you have asked before':
     'warte erst die Antworten auf deine letzten Anfragen ab',
   'the server shuts down': 'der Server wird beendet',
-  'the seat link was revoked': 'der Link zum Platz wurde zurückgezogen',
+  'the seat link was revoked': 'der Link zum Platz wurde widerrufen',
   'this server speaks protocol version {n}': 'dieser Server spricht Version {n} des Protokolls',
   'the connection was lost': 'die Verbindung ist abgerissen',
   'there is no connection right now': 'gerade gibt es keine Verbindung',
