@@ -11,7 +11,7 @@ import {
 import { numbered, spoken } from '../words/words.svelte';
 import { capital } from './names';
 
-/** By what it is in English; `#` stands for a number, in order. the first number decides between `one|other`. */
+/** By what it is in English; `#` stands for a number, in order; the first number decides between `one|other`. */
 export type Texts = Readonly<Record<string, string>>;
 
 const NUMBER = /\d+(?:\.\d+)?/g;

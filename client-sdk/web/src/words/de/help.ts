@@ -44,4 +44,7 @@ export const help: Record<keyof typeof english, string> = {
   'keys.gm.draw':
     'auf dem Brett, Spielleitung: auf die Karte zeichnen (Eingabe zeichnet, Umschalt und Pfeile ziehen eine Linie)',
   'keys.gm.door': 'auf dem Brett, Spielleitung: eine Tür öffnen oder schließen',
+  'help.keys': 'Tastenkürzel',
+  'help.policy': 'Wie wir spielen',
+  'help.lessons': 'Zeig mir, wie es geht',
 };

@@ -172,17 +172,6 @@ export const seat: Record<keyof typeof english, string> = {
   'autoPass.all': 'Alle Gegner passen automatisch',
   'autoPass.ask': 'Anhalten und mich fragen',
 
-  physicalDice: 'Echte Würfel',
-  'physicalDice.waiting': 'Echte Würfel: {n} eingetragen|Echte Würfel: {n} eingetragen',
-  'physicalDice.title': 'Echte Würfel für {name}',
-  'physicalDice.help':
-    'Die nächsten Würfe zeigen diese Augen in dieser Folge; alle sehen, dass sie von Hand kamen.',
-  'physicalDice.faces': 'Ergebnisse auf W{sides}',
-  'physicalDice.enter': 'Eintragen',
-  'physicalDice.wrong': 'Zahlen von 1 bis {sides}, mit Leerzeichen dazwischen.',
-  'physicalDice.next': 'Als Nächstes:',
-  'physicalDice.back': 'Zurücknehmen',
-
   log: 'Verlauf',
   'log.entries': '{n} Eintrag|{n} Einträge',
   'log.before': 'Zuvor',
@@ -210,14 +199,7 @@ export const seat: Record<keyof typeof english, string> = {
   side: 'Seite',
 
   text: 'Textansicht',
-  'text.people': 'Wer da ist',
-  'text.things': 'Was dort liegt',
-  'text.ground': 'Der Boden',
   'text.at': 'bei {place}',
-  'text.around': 'rings um {place}',
-  'text.far': '{distance} von {name}',
-  'text.offBoard': 'nicht auf dem Brett',
-  'text.yours': 'deine Figur',
 
   'side.label': 'Entscheidungen und Verlauf',
   'tab.decide': 'Entscheiden',
@@ -227,21 +209,6 @@ export const seat: Record<keyof typeof english, string> = {
   skip: 'Zu den Entscheidungen',
 
   menu: 'Menü',
-  theme: 'Farben',
-  'theme.system': 'System',
-  'theme.dark': 'Dunkel',
-  'theme.light': 'Hell',
-  alerts: 'Wenn du dran bist',
-  'alerts.notify': 'Benachrichtigen, wenn ich in einem anderen Tab bin',
-  'alerts.refused':
-    'Dieser Browser blockiert Benachrichtigungen. Erlaube sie in seinen Website-Einstellungen.',
-  sounds: 'Töne',
-  'sounds.up': 'Wenn du dran bist, und 10 Sekunden vor Ablauf der Zeit',
-  'sounds.dice': 'Wenn gewürfelt wird',
-  'sounds.volume': 'Lautstärke',
-  language: 'Sprache',
-  keys: 'Tastenkürzel',
-  policy: 'Wie wir spielen',
   commitment: 'Fingerabdruck der Würfel, veröffentlicht vor dem ersten Wurf',
 
   'line.connected': 'Verbunden',
@@ -269,7 +236,6 @@ export const seat: Record<keyof typeof english, string> = {
   'lesson.skip': 'Alles überspringen',
   'lesson.next': 'Weiter',
   'lesson.done': 'Verstanden',
-  'lesson.again': 'Zeig mir, wie es geht',
   'lesson.lamp.title': 'Die Lampe zeigt, wer entscheidet',
   'lesson.lamp':
     'Sie leuchtet in der Reihenfolge und auf dem Brett. Bist du es, stehen hier deine Möglichkeiten.',

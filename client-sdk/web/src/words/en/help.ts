@@ -39,4 +39,7 @@ export const help = {
   'keys.gm.select': 'On the board, GM: select or deselect (or Shift and click or drag)',
   'keys.gm.draw': 'On the board, GM: draw on the map (Enter draws, Shift and arrows draw a line)',
   'keys.gm.door': 'On the board, GM: open or close a door',
+  'help.keys': 'Keyboard shortcuts',
+  'help.policy': 'How we play',
+  'help.lessons': 'Show me how it works',
 } as const;

@@ -168,17 +168,6 @@ export const seat = {
   'autoPass.all': 'Auto-pass for all adversaries',
   'autoPass.ask': 'Stop and ask me',
 
-  physicalDice: 'Physical dice',
-  'physicalDice.waiting': 'Physical dice: {n} entered|Physical dice: {n} entered',
-  'physicalDice.title': 'Physical dice for {name}',
-  'physicalDice.help':
-    'Your next rolls use these results, in this order. Everyone sees they were rolled by hand.',
-  'physicalDice.faces': 'Results on d{sides}',
-  'physicalDice.enter': 'Add',
-  'physicalDice.wrong': 'Enter numbers from 1 to {sides}, separated by spaces.',
-  'physicalDice.next': 'Next:',
-  'physicalDice.back': 'Clear',
-
   log: 'Log',
   'log.entries': '{n} entry|{n} entries',
   'log.before': 'Earlier',
@@ -206,14 +195,7 @@ export const seat = {
   side: 'Side',
 
   text: 'Text view',
-  'text.people': 'Combatants',
-  'text.things': 'On the ground',
-  'text.ground': 'Terrain',
   'text.at': 'at {place}',
-  'text.around': 'around {place}',
-  'text.far': '{distance} from {name}',
-  'text.offBoard': 'not on the board',
-  'text.yours': 'yours',
 
   'side.label': 'Decisions and log',
   'tab.decide': 'Decide',
@@ -223,20 +205,6 @@ export const seat = {
   skip: 'Skip to decisions',
 
   menu: 'Menu',
-  theme: 'Theme',
-  'theme.system': 'System',
-  'theme.dark': 'Dark',
-  'theme.light': 'Light',
-  alerts: 'When you’re up',
-  'alerts.notify': 'Notify me if I’m in another tab',
-  'alerts.refused': 'This browser blocks notifications. Allow them in its site settings.',
-  sounds: 'Sounds',
-  'sounds.up': 'When you’re up, and 10 seconds before time runs out',
-  'sounds.dice': 'When dice are rolled',
-  'sounds.volume': 'Volume',
-  language: 'Language',
-  keys: 'Keyboard shortcuts',
-  policy: 'How we play',
   commitment: 'Dice fingerprint, published before the first roll',
 
   'line.connected': 'Connected',
@@ -263,7 +231,6 @@ export const seat = {
   'lesson.skip': 'Skip all',
   'lesson.next': 'Next',
   'lesson.done': 'Got it',
-  'lesson.again': 'Show me how it works',
   'lesson.lamp.title': 'The lamp shows who is deciding',
   'lesson.lamp':
     'It marks them in the turn order and glows on the board. When it’s you, your options are listed here.',
