@@ -135,8 +135,11 @@ async function describeCampaign(ruleset: string): Promise<void> {
     for (const attack of attacks) into.set(attack, `attack of ${name}`);
   }
   const own = project(`server/rules/${ruleset.replaceAll('-', '_')}/samples/practice.toml`);
-  const title = /^title = "(.*)"$/m.exec(readFileSync(own, 'utf8'))?.[1];
+  const practice = readFileSync(own, 'utf8');
+  const title = /^title = "(.*)"$/m.exec(practice)?.[1];
   into.set(title ?? '', 'title of the practice fight');
+  const sides = /^sides = (\[.*\])$/m.exec(practice)?.[1];
+  for (const side of JSON.parse(sides!) as string[]) into.set(`side ${side}`, 'side in practice');
   const ids = rules.adversaries.map(({ id }) => id);
   for (const foe of ids.slice(1, 3)) {
     const setup = fight(ruleset, [ids[0]!, 2], [foe, 3]);

@@ -22,6 +22,8 @@ const texts = {
   '{who} takes {what} from {from}.': '{from} verliert an {who}: {what}.',
   '{who} rolls {dice} at {place}.': '{who} würfelt bei {place}: {dice}.',
   'It ends.': 'Es endet.',
+  'side heroes': 'Helden',
+  'Victory: {side}.': 'Sieg: {side}.',
   '{who} waits {minutes} minutes.':
     '{who} wartet {minutes} Minute.|{who} wartet {minutes} Minuten.',
 };
@@ -82,6 +84,13 @@ test('dice and positions are said in the language, too', () => {
     'Ana würfelt bei (3, 4) Blick nach Nordosten: 7 3 (1 von Hand).',
   );
   expect(rolled('Ana rolls hidden dice at Rope.')).toBe('Ana würfelt bei Rope: verdeckte Würfel.');
+});
+
+test('a side that no one has given a name is called as such sides are', () => {
+  const won = (text: string) => told('Victory: {side}.', { side: ArgumentKind.SIDE }, text);
+  expect(won('Victory: heroes.')).toBe('Sieg: Helden.');
+  expect(won('Victory: Rope.')).toBe('Sieg: Rope.');
+  expect(won('Victory: no one.')).toBe('Sieg: niemand.');
 });
 
 test('a sentence that is not as the ruleset describes it stays as it is', () => {

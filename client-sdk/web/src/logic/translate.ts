@@ -88,11 +88,17 @@ function placeIn(texts: Texts, text: string): string {
   return text.replace(/(?<=^\(\d+, \d+\) )facing [NESW]+$/, (where) => translated(texts, where));
 }
 
+/** Sides are called "heroes" where no one has called them otherwise. */
+export function sideOf(texts: Texts, side: string): string {
+  return known(texts, side === NO_ONE ? side : `side ${side}`) ?? side;
+}
+
 function filling(texts: Texts, kind: ArgumentKind | undefined, text: string): string {
   // Inside a sentence some names begin in lower case.
   if (kind === ArgumentKind.TERM) return known(texts, text) ?? known(texts, capital(text)) ?? text;
   if (kind === ArgumentKind.DICE) return facesIn(texts, text);
   if (kind === ArgumentKind.PLACE) return placeIn(texts, text);
+  if (kind === ArgumentKind.SIDE) return sideOf(texts, text);
   // Names stay, whatever else they mean.
   return text === NO_ONE ? translated(texts, text) : text;
 }

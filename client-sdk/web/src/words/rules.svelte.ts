@@ -7,6 +7,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { refused } from '../logic/refusals';
 import {
   retold,
+  sideOf,
   type Texts,
   translated,
   translatedDescriptor,
@@ -85,6 +86,11 @@ export function refusalInWords(text: string, ruleset = ''): string {
 
 export function inWords(ruleset: string, text: string): string {
   return translated(textsOf(ruleset), text);
+}
+
+/** What a side is called; a name that someone has given it stays. */
+export function sideInWords(side: string): string {
+  return sideOf(textsOf(''), side);
 }
 
 /** Archetypes with all that is said of them translated; homebrew stays as it is written. */

@@ -300,4 +300,7 @@ export const words: Readonly<Record<string, string>> = {
   'End of the fight': 'Ende des Kampfes',
   ambush: 'Hinterhalt',
   side: 'Seite',
+  'side heroes': 'Helden',
+  'side foes': 'Gegner',
+  'side raiders': 'Räuber',
 };
