@@ -49,9 +49,7 @@ const OTHER = new Set([
   'deleted account',
   'account deleted',
   'revision {}',
-  'restored revision {}',
   'to the GM',
-  'comes out of "{}"',
   'from {} to {}',
   'by {}',
   'a session',
@@ -73,9 +71,6 @@ const OTHER = new Set([
   'say hello',
   'disconnecting slow client: {} bytes unread',
   'no such close code',
-  'brought along',
-  'is awarded {}',
-  'gives back {}',
   'a day passes',
   '{} days pass',
   "what is one's own? A request whose kMay has Cell::Own says it",
@@ -328,6 +323,15 @@ test('a hole has what the English sentence has in it, and words of the rules in 
   expect(shownIn('de', '', 'its sheet: must have at most 40 characters')).toBe(
     'ihr Bogen: darf höchstens 40 Zeichen haben',
   );
+});
+
+test('notes on the versions of a character are said, and what someone has written stays', () => {
+  const said = (text: string) => shownIn('de', '', text);
+  expect(said('created')).toBe('erschaffen');
+  expect(said('restored revision 3')).toBe('Fassung 3 wiederhergestellt');
+  expect(said('is awarded 3: The Mill')).toBe('erhält 3: The Mill');
+  expect(said('comes out of "The Mill"')).toBe('kommt aus „The Mill“');
+  expect(said('Might 2 → 3, + Rope')).toBe('Might 2 → 3, + Rope');
 });
 
 test('notes on a map are said as a whole', () => {

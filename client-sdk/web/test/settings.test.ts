@@ -59,8 +59,13 @@ test('the audit log is shown in sentences, also for deleted and unknown objects'
   expect(told('character-create', 'c1')).toEqual({ sentence: 'Greta created Nim.', more: '' });
   expect(told('member-role', 'gone', 'from player to gm')).toEqual({
     sentence: 'Greta changed the role of a deleted item.',
-    more: 'from player to gm',
+    more: 'Player → GM',
   });
+  expect(told('character-give', 'c1', 'to c1').more).toBe('to Nim');
+  expect(told('character-give', 'c1', 'to gone').more).toBe('');
+  expect(told('character-give', 'c1', 'to the GM').more).toBe('to the GMs');
+  expect(told('character-restore', 'c1', 'revision 3').more).toBe('version 3');
+  expect(told('message-delete', 'm1', 'by {after}').more).toBe('by {after}');
   expect(told('invite-create', 'i1', 'spectator').sentence).toBe(
     'Greta created an invite: Spectator.',
   );

@@ -2,7 +2,7 @@
 
 import type { AuditEntry } from 'fray-client/protocol';
 
-import { knows, t } from '../words/words.svelte';
+import { knows, t, type Word } from '../words/words.svelte';
 import { spelledRole } from './roles';
 
 // Their detail is a name or a role, and stands in the sentence.
@@ -21,14 +21,48 @@ const TOLD = new Set([
 ]);
 const ROLES = new Set(['invite-create', 'member-join']);
 
+// What the server writes down next to some of them.
+const DETAILS: readonly (readonly [RegExp, Word])[] = [
+  [/^to the GM$/, 'gm.audit.detail.gms'],
+  [/^to (?<id>.+)$/, 'gm.audit.detail.to'],
+  [/^from (?<before>\w+) to (?<after>\w+)$/, 'gm.audit.detail.roles'],
+  [/^revision (?<n>\d+)$/, 'gm.audit.detail.revision'],
+  [/^by (?<name>.+)$/, 'gm.audit.detail.by'],
+  [/^account deleted$/, 'gm.audit.detail.account'],
+];
+const DETAILED = new Set([
+  'character-give',
+  'character-restore',
+  'member-role',
+  'member-leave',
+  'message-delete',
+]);
+
+function detailText(
+  { verb, detail }: AuditEntry,
+  named: (id: string) => string | undefined,
+): string {
+  if (!DETAILED.has(verb)) return detail;
+  for (const [pattern, word] of DETAILS) {
+    const found = pattern.exec(detail);
+    if (!found) continue;
+    const { id = '', before = '', after = '', ...rest } = found.groups ?? {};
+    const name = named(id) ?? '';
+    if (id && !name) return '';
+    return t(word, { name, before: spelledRole(before), after: spelledRole(after), ...rest });
+  }
+  return detail;
+}
+
 /**
  * @param named what an id is called, if it is still there
  * @returns a sentence, and what else the record says
  */
 export function auditText(
-  { name, verb, about, detail }: AuditEntry,
+  entry: AuditEntry,
   named: (id: string) => string | undefined,
 ): { sentence: string; more: string } {
+  const { name, verb, about, detail } = entry;
   const word = `gm.audit.${verb}`;
   const who = name || t('gm.audit.server');
   if (!knows(word)) return { sentence: t('gm.audit.other', { name: who, verb }), more: detail };
@@ -37,7 +71,7 @@ export function auditText(
     about: named(about) ?? t('gm.audit.gone'),
     detail: ROLES.has(verb) ? spelledRole(detail) : detail,
   };
-  return { sentence: t(word, holes), more: TOLD.has(verb) ? '' : detail };
+  return { sentence: t(word, holes), more: TOLD.has(verb) ? '' : detailText(entry, named) };
 }
 
 /** As comma-separated values, with what spreadsheets would take for a formula made harmless. */

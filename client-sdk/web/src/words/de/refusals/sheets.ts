@@ -81,6 +81,14 @@ export const sheets: Texts = {
   'there is no "{word}" in the content': 'in den Inhalten gibt es „{word}“ nicht',
   'line {n}: {why}': 'Zeile {n}: {why}',
 
+  // Versions of a character
+  created: 'erschaffen',
+  'brought along': 'importiert',
+  'restored revision {n}': 'Fassung {n} wiederhergestellt',
+  'comes out of "{encounter}"': 'kommt aus „{encounter}“',
+  'is awarded {n}': 'erhält {n}',
+  'gives back {n}': 'verliert {n}',
+
   // Files
   'values are nested more than {n} deep': 'Werte sind mehr als {n}-fach verschachtelt',
   'the line has more than {n} dots': 'die Zeile hat mehr als {n} Punkte',
