@@ -146,8 +146,20 @@ test('a player decides by keyboard alone, and hears of it', async () => {
   await page.keyboard.type('prone');
   await page.keyboard.press('Enter');
   await page.locator('.open :focus').waitFor();
+  // What it leads to takes the place of the prompt at once. The page's time stands still, however long that takes.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  const before = await page.locator('.decide').getAttribute('data-prompt');
+  await page.evaluate(() => {
+    globalThis.panels = new Set();
+    const note = () => globalThis.panels.add(document.querySelector('.decide').dataset.prompt);
+    new MutationObserver(note).observe(document, { subtree: true, attributes: true });
+  });
   await page.keyboard.press('Enter');
   await logged(page, 'Nim drops prone.');
+  const shown = await page.evaluate(() => [...globalThis.panels]);
+  assert.deepEqual(shown, [before, await page.locator('.decide').getAttribute('data-prompt')]);
+  await page.clock.resume();
   await page.locator('.piece[data-combatant="Nim"] [data-condition="prone"] svg').waitFor();
   // The card explains a condition; it opens in the turn order.
   await page.keyboard.press('r');

@@ -37,6 +37,8 @@ import { Seen } from './seen.svelte';
 
 const MOST_USED = 40;
 const STEP_MS = 120; // between the steps of a walk
+/** Most choices have had their effect by then: the board and the next decision are drawn at once. */
+const SENT_MS = 100;
 const MOST_READ_OUT = 4; // lines of the log at once, to who listens
 const POINTED_MS = 3000; // that a place is shown at which someone points
 const RULER_MS = 6000; // that someone's ruler is shown
@@ -126,6 +128,11 @@ export class Table implements Wording {
   sent = $state.raw<ReadonlySet<number>>(new Set());
   /** A choice of this seat has been sent, and nothing has happened since. */
   #settling = $state(false);
+  /** The prompt that is still shown though it has been answered, for `SENT_MS` at most; 0: none. */
+  #lingers = $state(0);
+  #lingering: ReturnType<typeof setTimeout> | undefined;
+  /** The last batch since then, of no more than what the table waits for now. */
+  #late: Update | undefined;
   /** The panel shows what cannot be done now, from prompt to prompt. */
   explains = $state(false);
   refusals = $state.raw<ReadonlyMap<number, string>>(new Map());
@@ -180,6 +187,7 @@ export class Table implements Wording {
     signal.addEventListener('abort', () => {
       clearInterval(ticking);
       clearTimeout(this.#looking);
+      clearTimeout(this.#lingering);
     });
     addEventListener('online', () => this.client.hurry(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden || this.client.hurry(), {
@@ -333,9 +341,14 @@ export class Table implements Wording {
   get asked(): readonly Prompt[] {
     return this.#asked;
   }
-  readonly #asked = $derived.by(() =>
-    this.prompts.filter((p) => !this.sent.has(p.number) && !this.onAutopilot(p.combatant)),
-  );
+  readonly #asked = $derived.by(() => {
+    const asked = this.prompts.filter(
+      (p) =>
+        (p.number === this.#lingers || !this.sent.has(p.number)) && !this.onAutopilot(p.combatant),
+    );
+    // The same as long as it says the same: nothing is drawn again.
+    return asked.length === this.prompts.length ? this.prompts : asked;
+  });
 
   /** The server decides for it, at once. */
   onAutopilot(combatant: number): boolean {
@@ -367,22 +380,52 @@ export class Table implements Wording {
   }
 
   async answer(prompt: Prompt, option: number, values: number[], keep = false): Promise<void> {
+    const { number } = prompt;
+    if (this.sent.has(number)) return;
+    const done = this.client.decide(prompt, { option, values, keep });
     this.#note(prompt, option);
     this.passing.chosen(prompt, option);
-    this.sent = new Set([...this.sent, prompt.number]);
-    this.#settling = true;
     this.refusals = new Map();
-    this.close();
-    try {
-      await this.client.decide(prompt, { option, values, keep });
-    } catch (refusal) {
-      const sent = new Set(this.sent);
-      sent.delete(prompt.number);
-      this.sent = sent;
-      this.#settling = false;
-      const message = refusal instanceof Error ? refusal.message : String(refusal);
-      this.refusals = new Map([[prompt.number, message]]);
+    const others = this.asked.length > 1;
+    this.sent = new Set([...this.sent, number]);
+    if (others) this.#settle();
+    else {
+      this.#lingers = number;
+      this.#lingering = setTimeout(() => {
+        this.#settle();
+        this.#catchUp();
+      }, SENT_MS);
     }
+    try {
+      await done;
+    } catch (refusal) {
+      this.#linger(false);
+      const sent = new Set(this.sent);
+      sent.delete(number);
+      this.sent = sent;
+      const message = refusal instanceof Error ? refusal.message : String(refusal);
+      this.refusals = new Map([[number, message]]);
+      this.#catchUp();
+    }
+  }
+
+  /** The answered prompt gives way: to what the choice has led to, or else to that it was sent. */
+  #settle(): void {
+    const focus = this.#lingers && document.activeElement?.closest('[data-prompt] :focus');
+    // Removed with the focus in it, the page would be laid out in between.
+    if (focus) (focus as HTMLElement).blur();
+    this.#linger(true);
+    this.close();
+  }
+
+  #linger(settling: boolean): void {
+    clearTimeout(this.#lingering);
+    this.#lingers = 0;
+    this.#settling = settling;
+  }
+
+  #catchUp(): void {
+    if (this.#late) this.#take(this.#late);
   }
 
   /** Shows a place, or a ruler to it, to the others who may see it; the server sends it back to this seat too. */
@@ -421,6 +464,15 @@ export class Table implements Wording {
   // ---- hearing ----
 
   #take(update: Update): void {
+    if (this.#lingers && update.prompts) {
+      const { over, prompts } = this.client.world;
+      const moved = over || update.encounter || update.events.length > 0;
+      if (!moved && prompts.every((p) => this.sent.has(p.number))) {
+        this.#late = update;
+        return;
+      }
+      this.#settle();
+    }
     this.#seen.take();
     this.#connection = this.client.connection;
     if (update.encounter) this.#played = false;
