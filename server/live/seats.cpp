@@ -21,6 +21,10 @@ std::optional<table::SeatId> Seats::first(table::Role role) const {
   return table::SeatId(seat - seats_.begin());
 }
 
+bool Seats::any_taken() const {
+  return std::ranges::any_of(taken_, [](const auto& count) { return count > 0; });
+}
+
 Sitting* Seats::sitting_of(const ClientPtr& client) {
   const auto it = sittings_.find(client);
   return it == sittings_.end() ? nullptr : &it->second;

@@ -44,6 +44,7 @@ class Seats {
   std::optional<table::SeatId> first(table::Role role) const;
   /// Does a client sit there just now?
   bool taken(table::SeatId seat) const { return taken_[table::raw(seat)] > 0; }
+  bool any_taken() const;
 
   // ---- on the table's thread ----
 

@@ -26,6 +26,7 @@ TableHost::TableHost(const RunningEncounter::Services& services, Archive& archiv
     : services_(services),
       spec_(std::move(spec)),
       hooks_(std::move(config.hooks)),
+      emptied_(services.executor.now()),
       seats_(spec_.setup.seats),
       current_(services, spec_.setup),
       timekeeper_(services.executor, state_, seats_, current_,
@@ -69,6 +70,11 @@ const table::SeatSetup* TableHost::watchers_seat() const {
   if (!spec_.watchable) return nullptr;
   const auto seat = seats_.first(table::Role::Spectator);
   return seat ? &seats_[*seat] : nullptr;
+}
+
+std::optional<Executor::Clock::time_point> TableHost::empty_since() const {
+  if (seats_.any_taken()) return std::nullopt;
+  return emptied_.load();
 }
 
 void TableHost::start() {
@@ -130,6 +136,7 @@ void TableHost::forget(const ClientPtr& client) {
   if (!sitting) return;
   streams_.detach(client, *sitting);
   streams_.drop(client);
+  if (seats_.sittings().size() == 1) emptied_ = services_.executor.now();
   seats_.leave(client);
   leave_if_deserted();
   arm_closing();

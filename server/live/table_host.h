@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -81,6 +82,8 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   std::optional<table::SeatId> find_seat(std::string_view key) const { return seats_.find(key); }
   /// Does a client sit there just now? From any thread.
   bool is_taken(table::SeatId seat) const { return seats_.taken(seat); }
+  /// Since when no client has been there; nullopt while one is. From any thread.
+  std::optional<Executor::Clock::time_point> empty_since() const;
   /// Its setup; from any thread, which may wait for the disk where the table is dormant. Nullptr
   /// where it cannot be read.
   std::shared_ptr<const table::Setup> setup() const { return current_.setup(); }
@@ -168,6 +171,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   bool end_published_ = false;
   std::unique_ptr<Executor::Timer> next_timer_;
   std::unique_ptr<Executor::Timer> closing_timer_;
+  std::atomic<Executor::Clock::time_point> emptied_;  // when the last client left
   std::function<void()> settled_;
   ShownPictures shown_pictures_;
 

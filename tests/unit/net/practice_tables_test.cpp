@@ -25,11 +25,7 @@ class PracticeTablesTest : public testing::Test {
  protected:
   PracticeTablesTest() {
     tables_.emplace(log_, campaign::SigningKey{}, rulesets_, background_);
-    practice_.emplace(live::PracticeTables::Services{
-        .tables = *tables_,
-        .executor = [this](std::size_t) -> live::Executor& { return worker_; },
-        .server = "test",
-        .most = 2});
+    host(std::chrono::minutes(1));
     worker_.start();
     background_.start();
   }
@@ -41,6 +37,38 @@ class PracticeTablesTest : public testing::Test {
     }
     practice_.reset();
     tables_.reset();
+  }
+
+  /// Two at most.
+  void host(std::chrono::milliseconds idle_after) {
+    practice_.emplace(live::PracticeTables::Services{
+        .tables = *tables_,
+        .executor = [this](std::size_t) -> live::Executor& { return worker_; },
+        .server = "test",
+        .idle_after = idle_after,
+        .most = 2});
+  }
+  std::string open() {
+    const auto link = practice_->open(AccountId::random(), duel());
+    EXPECT_TRUE(link);
+    return link.value_or("");
+  }
+  bool is_open(const std::string& link) const { return tables_->admit(link).has_value(); }
+  std::shared_ptr<Ignoring> sit(const std::string& link, std::string_view seat = "you") {
+    const auto table = tables_->admit(link)->table;
+    auto client = std::make_shared<Ignoring>();
+    table->request(client, *table->find_seat(seat), {.id = 1, .key = "", .body = wire::Hello{}});
+    settle();
+    return client;
+  }
+  void end_fight(const std::string& link) {
+    const auto table = tables_->admit(link)->table;
+    const auto gm = sit(link, "gm");
+    const table::SeatId seat = *table->find_seat("gm");
+    table->request(gm, seat, {.id = 2, .key = "", .body = wire::Attach{}});
+    table->request(gm, seat, {.id = 3, .key = "", .body = wire::End{}});
+    settle();
+    settle();  // what the end led to
   }
 
   static table::Setup duel() {
@@ -99,14 +127,7 @@ TEST_F(PracticeTablesTest, GoesOnWhileItIsNotOver) {
   const auto first = practice_->open(ana, duel());
   ASSERT_TRUE(first);
   EXPECT_EQ(practice_->open(ana, duel()), first);
-  const auto table = tables_->admit(*first)->table;
-  const auto gm = std::make_shared<Ignoring>();
-  const table::SeatId seat = *table->find_seat("gm");
-  table->request(gm, seat, {.id = 1, .key = "", .body = wire::Hello{}});
-  table->request(gm, seat, {.id = 2, .key = "", .body = wire::Attach{}});
-  table->request(gm, seat, {.id = 3, .key = "", .body = wire::End{}});
-  settle();
-  settle();  // what the end led to
+  end_fight(*first);
   const auto second = practice_->open(ana, duel());
   ASSERT_TRUE(second);
   EXPECT_NE(second, first);
@@ -132,7 +153,61 @@ TEST_F(PracticeTablesTest, AreLimitedOnTheServer) {
   const auto third = practice_->open(AccountId::random(), duel());
   ASSERT_FALSE(third);
   EXPECT_EQ(third.error().code, campaign::ErrorCode::Limited);
+  EXPECT_EQ(third.error().message,
+            "all 2 practice fights that this server can host are being played; try again in a few "
+            "minutes");
   EXPECT_TRUE(practice_->open(ana, other_duel())) << "in place of its own";
+}
+
+TEST_F(PracticeTablesTest, TheLongestIdleGivesWayToANewcomer) {
+  host(std::chrono::milliseconds(0));
+  const std::string first = open();
+  const std::string second = open();
+  const auto table = tables_->admit(first)->table;
+  table->leave(sit(first));  // and so it is idle for a shorter time than the second
+  settle();
+  const std::string third = open();
+  settle();
+  EXPECT_TRUE(is_open(first));
+  EXPECT_FALSE(is_open(second));
+  EXPECT_TRUE(is_open(third));
+}
+
+TEST_F(PracticeTablesTest, OneWithAPlayerDoesNotGiveWay) {
+  host(std::chrono::milliseconds(0));
+  const std::string first = open();
+  const std::string second = open();
+  const auto ana = sit(first);
+  open();
+  settle();
+  EXPECT_TRUE(is_open(first));
+  EXPECT_FALSE(is_open(second));
+}
+
+TEST_F(PracticeTablesTest, OneThatIsOverGivesWayAtOnce) {
+  const std::string first = open();
+  const std::string second = open();
+  end_fight(second);
+  const std::string third = open();
+  settle();
+  EXPECT_TRUE(is_open(first)) << "its player may be about to come back";
+  EXPECT_FALSE(is_open(second));
+  EXPECT_TRUE(is_open(third));
+}
+
+TEST_F(PracticeTablesTest, WhoseFightGaveWayGetsAnother) {
+  host(std::chrono::milliseconds(0));
+  const AccountId ana = AccountId::random();
+  const auto first = practice_->open(ana, duel());
+  ASSERT_TRUE(first);
+  open();
+  open();
+  settle();
+  EXPECT_FALSE(is_open(*first));
+  const auto again = practice_->open(ana, duel());
+  ASSERT_TRUE(again);
+  EXPECT_NE(again, first);
+  EXPECT_TRUE(is_open(*again));
 }
 
 // Else the tables' thread would not end, which the fixture waits for.

@@ -238,8 +238,10 @@ export const table: Texts = {
     '{n} frühere Begegnungen dieser Kampagne werden gerade gelesen, mehr gehen nicht; schließe erst eine',
   'the server has {n} encounters open, which is the most; try again in a while':
     'auf dem Server sind {n} Begegnungen offen, mehr gehen nicht; versuche es später noch einmal',
-  'too many practice fights are being played on this server; try again in a few minutes':
-    'auf diesem Server laufen zu viele Übungskämpfe; versuche es in ein paar Minuten noch einmal',
+  'all {n} practice fights that this server can host are being played; try again in a few minutes':
+    'alle {n} Übungskämpfe, die auf diesem Server Platz haben, werden gerade gespielt; versuche es in ein paar Minuten noch einmal',
+  'this practice fight was idle and made room for another player; start it again':
+    'dieser Übungskampf lag brach und hat einem anderen Platz gemacht; starte ihn noch einmal',
   'this practice fight was replaced by another one':
     'dieser Übungskampf wurde durch einen anderen ersetzt',
   'this server has no practice fight for such a ruleset':
