@@ -334,6 +334,7 @@ Result<EstimateDifficulty::Answer> EstimateDifficulty::handle(const CampaignCont
   if (!prepared) return Answer();
   const table::Setup& setup = prepared->setup;
   const auto& combatants = setup.combatants;
+  if (!campaign::check_combatants(combatants.size(), context.quotas)) return Answer();
   const auto character = std::ranges::find_if(
       combatants, [](const table::CombatantSetup& one) { return !one.character.empty(); });
   const table::Side party = character == combatants.end() ? table::Side{} : character->side;
