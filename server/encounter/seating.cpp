@@ -215,8 +215,10 @@ class Checker {
 table::Result<> check_name(const std::string& field, const std::string& text) {
   const bool control = std::ranges::any_of(
       text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
-  if (!text.empty() && text.size() <= kMaxNameLength && !control) return {};
-  return table::reject(Code::Invalid, field, "a name is 1 to 200 bytes on one line");
+  const auto characters = static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+  if (!text.empty() && characters <= kMaxNameLength && !control) return {};
+  return table::reject(Code::Invalid, field, "a name is 1 to 200 characters on one line");
 }
 
 std::vector<Rejection> check_setup(const table::Setup& setup) {

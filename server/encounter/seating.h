@@ -12,7 +12,7 @@ namespace fray::encounter {
 inline constexpr std::size_t kMaxCombatants = 1000;
 inline constexpr std::size_t kMaxSeats = 200;
 inline constexpr std::size_t kMaxKeyLength = 64;
-inline constexpr std::size_t kMaxNameLength = 200;  // bytes
+inline constexpr std::size_t kMaxNameLength = 200;  // characters
 
 /// The parts of a setup that mean the same in every ruleset: every fault at once. Fields are called
 /// as in a setup file: "combatant[2].key", counted from 0.

@@ -75,6 +75,15 @@ TEST(Rename, NamesWhatIsWrong) {
   EXPECT_EQ(refusal(*e, rename(ana, "Anna")).code, table::Code::IllegalNow);
 }
 
+TEST(Rename, CountsCharactersAndNotBytes) {
+  const auto e = start(bout_setup());
+  const CombatantId ana = id_of(*e, "ana");
+  std::string longest;
+  for (int i = 0; i < 200; ++i) longest += "\U0001F409";
+  EXPECT_EQ(refusal(*e, rename(ana, longest + "a")).field, "name");
+  EXPECT_TRUE(e->apply(rename(ana, longest)));
+}
+
 TEST(Rename, OfAHiddenCombatantShowsNoOneElse) {
   const auto e = start(bout_setup(Lurker::Hidden));
   const auto told = stream(*e, kSpectator);

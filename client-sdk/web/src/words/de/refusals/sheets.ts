@@ -127,7 +127,7 @@ export const sheets: Texts = {
   'there is a {term} "{word}" already': '{term} „{word}“ gibt es schon',
   combatant: 'Figur',
   seat: 'Platz',
-  'a name is 1 to 200 bytes on one line': 'ein Name hat 1 bis 200 Bytes in einer Zeile',
+  'a name is 1 to 200 characters on one line': 'ein Name hat 1 bis 200 Zeichen in einer Zeile',
   'must be [left, top, width, height] in hundredths of a cell: the corner {corner}, the size {size}':
     'muss [links, oben, Breite, Höhe] in Hundertstel Feldern sein: die Ecke {corner}, die Größe {size}',
   'must be true, false, a whole number or a text':
