@@ -471,3 +471,49 @@ test('archetypes are searched by what is said of them, named with numbers, and t
   assert.match(text, /^surprise = "ambush:foes"\nsheathed = "grunt-2"$/m);
   assert.deepEqual(await faults(page), []);
 });
+
+test('groups, zones, distances and armor that is off are picked', async () => {
+  const unfold = (at) =>
+    at
+      .locator('aside details')
+      .evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
+  const page = await begin('success-rolls');
+  const name = await firstReadyMade(page);
+  await add(page, name, { side: 'heroes' });
+  await add(page, name, { side: 'foes', count: 2 });
+  await unfold(page);
+  const options = (label) => page.getByRole('group', { name: label, exact: true });
+  const groups = options('Groups');
+  await groups.getByRole('button', { name: 'Add' }).click();
+  const members = groups.getByRole('group', { name: 'Groups 1' }).getByRole('checkbox');
+  await members.nth(3).check();
+  const zones = options('Zones');
+  for (let i = 0; i < 3; i += 1) await zones.getByRole('button', { name: 'Add' }).click();
+  await zones.getByLabel('Zones 1').fill('gate');
+  await zones.getByLabel('Zones 1').press('Tab');
+  const distances = options('Distances');
+  await distances.getByLabel('gate to zone2').fill('15');
+  await distances.getByLabel('gate to zone3').fill('medium');
+  await distances.getByLabel('gate to zone3').press('Tab');
+  await zones.getByLabel('Zones 2').fill('yard');
+  await zones.getByLabel('Zones 2').press('Tab');
+  await save(page);
+  await saved(page);
+  await page.getByText('does not say how far it is from yard to zone3').waitFor();
+  await distances.getByLabel('yard to zone3').fill('9');
+  await distances.getByLabel('yard to zone3').press('Tab');
+  const text = await source(page);
+  assert.match(text, /^groups = "[\w-]+,[\w-]+"$/m);
+  assert.match(text, /^zones = "gate,yard,zone3"$/m);
+  assert.match(text, /^distances = "gate-yard:15,gate-zone3:medium,yard-zone3:9"$/m);
+
+  const egs = await begin('egs');
+  await add(egs, await firstReadyMade(egs), { side: 'heroes' });
+  await unfold(egs);
+  const armor = egs.getByRole('group', { name: 'Armor not on', exact: true });
+  await armor.getByRole('button', { name: 'Add' }).click();
+  await armor.getByLabel('legs').check();
+  await armor.getByLabel('torso').check();
+  await armor.getByLabel('Armor not on: combatant or side').selectOption('heroes');
+  assert.match(await source(egs), /^armor_off = "heroes:torso\+legs"$/m);
+});

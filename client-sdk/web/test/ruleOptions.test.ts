@@ -6,12 +6,21 @@ import {
   begun,
   choiceOf,
   differs,
+  freshWord,
+  groupsOf,
   inGroups,
+  pairsAfter,
+  pairsOf,
   partsOf,
+  saidOf,
   titleOf,
+  withGroup,
   withName,
+  withPair,
   withPart,
   withRow,
+  withSome,
+  wordsOf,
 } from '../src/gm/ruleOptions';
 
 const choice = (values: string) => choiceOf({ values });
@@ -36,12 +45,23 @@ test("an option's values decide how it is chosen", () => {
     kind: 'names',
     sides: true,
   });
+  expect(choice('combatants or sides, separated by commas; groups by semicolons')).toEqual({
+    kind: 'groups',
+  });
+  expect(choice('<new zone>, separated by commas')).toEqual({ kind: 'words', label: 'zone' });
+  expect(choice('<zones>-<zones>:<yards 1-100>, separated by commas')).toEqual({
+    kind: 'pairs',
+    of: 'zones',
+    label: 'yards',
+    min: 1,
+    max: 100,
+  });
   expect(choice('a side')).toEqual({ kind: 'forms', forms: [[{ kind: 'side', label: 'side' }]] });
   for (const free of [
     'names separated by commas',
     '',
     'none or ambush:<weather>',
-    'combatants or sides, separated by commas; NAME:arms+legs for some places',
+    '<zones>-<rooms>:<yards 1-100>, separated by commas',
   ]) {
     expect(choice(free), free).toEqual({ kind: 'text' });
   }
@@ -70,6 +90,58 @@ test('rows are set, added and taken away', () => {
   expect(withRow(['a:b', 'c:d'], 1, 'c:a')).toBe('a:b,c:a');
   expect(withRow(['a:b', 'c:d'], 0, null)).toBe('c:d');
   expect(withRow(['a:b'], 0, null)).toBeNull();
+});
+
+test('a row may end with some words', () => {
+  const found = choice('<combatant or side>[:torso+arms+legs], separated by commas');
+  if (found.kind !== 'rows') throw new Error(found.kind);
+  const { form } = found;
+  expect(form.map(({ kind }) => kind)).toEqual(['either', 'some']);
+  expect(begun(form, cast)).toBe('ana');
+  expect(begun(form, { ...cast, combatants: [] })).toBe('heroes');
+  expect(partsOf(form, 'heroes')).toEqual(['heroes', '']);
+  expect(partsOf(form, 'ana:legs')).toEqual(['ana', 'legs']);
+  const words = ['torso', 'arms', 'legs'];
+  expect(withPart(['ana', 'legs'], 1, withSome(words, 'legs', 'torso', true))).toBe(
+    'ana:torso+legs',
+  );
+  expect(withPart(['ana', 'legs'], 1, withSome(words, 'legs', 'legs', false))).toBe('ana');
+});
+
+test('groups are added and taken away', () => {
+  expect(groupsOf('')).toEqual([]);
+  expect(groupsOf('a,b;c')).toEqual(['a,b', 'c']);
+  expect(withGroup(['a,b', 'c'], 1, 'c,d')).toBe('a,b;c,d');
+  expect(withGroup(['a,b'], 1, 'c')).toBe('a,b;c');
+  expect(withGroup(['a,b', 'c'], 0, null)).toBe('c');
+  expect(withGroup(['a'], 0, null)).toBeNull();
+});
+
+test('names of one’s own are listed, also one that is empty', () => {
+  expect(wordsOf('gate,, yard')).toEqual(['gate', '', 'yard']);
+  expect(freshWord('zone', [])).toBe('zone1');
+  expect(freshWord('zone', ['a', 'zone3'])).toBe('zone4');
+});
+
+test('each two names have a number, which goes along when they change', () => {
+  const words = ['gate', 'yard', 'wall'];
+  const value = 'yard-gate:15,yard-wall:medium,gone-wall:3';
+  expect(pairsOf([...words, 'gate', ''])).toEqual([
+    ['gate', 'yard'],
+    ['gate', 'wall'],
+    ['yard', 'wall'],
+  ]);
+  expect(saidOf(value, ['gate', 'yard'])).toBe('15');
+  expect(saidOf(value, ['gate', 'wall'])).toBe('');
+  expect(withPair(value, words, ['gate', 'wall'], ' 40 ')).toBe(
+    'gate-yard:15,gate-wall:40,yard-wall:medium',
+  );
+  expect(withPair('gate-yard:15', words, ['gate', 'yard'], '')).toBeNull();
+  expect(pairsAfter('gate-yard:15,yard-wall:5', words, ['gate', 'court', 'wall'])).toBe(
+    'gate-court:15,court-wall:5',
+  );
+  expect(pairsAfter('gate-yard:15,yard-wall:5', words, ['yard', 'wall'])).toBe('yard-wall:5');
+  expect(pairsAfter('gate-yard:15', words, ['', 'yard', 'wall'])).toBe('gate-yard:15');
 });
 
 test('names are added and taken away, and others stay', () => {

@@ -32,9 +32,11 @@ const YES_NO = new Set(['true', 'false']);
 /** What the page says of values: words, and what their parts name. */
 function wordsOf(values: string): string[] {
   const choice = choiceOf({ values });
-  const labels = (form: Form) => form.map(({ label }) => label);
+  const labels = (form: Form) =>
+    form.flatMap((part) => (part.kind === 'some' ? part.words : part.label));
   if (choice.kind === 'list') return choice.values.filter((value) => WORD.test(value));
   if (choice.kind === 'forms') return choice.forms.flatMap(labels);
+  if (choice.kind === 'pairs') return [choice.label];
   return choice.kind === 'rows' ? labels(choice.form) : [];
 }
 

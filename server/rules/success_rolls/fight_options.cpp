@@ -83,9 +83,13 @@ constexpr Number kNumbers[] = {
 
 constexpr const char* kWhoForm = "combatants or sides, separated by commas";
 constexpr const char* kGroupsForm =
-    "combatants separated by commas, groups by semicolons: \"a,b;c,d\"";
-constexpr const char* kZonesForm = "names separated by commas: \"gate,yard,wall\"";
-constexpr const char* kDistancesForm =
+    "combatants or sides, separated by commas; groups by semicolons";
+constexpr const char* kZonesForm = "<new zone>, separated by commas";
+constexpr const char* kZonesInWords =
+    "names without spaces, hyphens and colons, separated by commas";
+constexpr const char* kDistancesForm = "<zones>-<zones>:<yards 1-1000000>, separated by commas";
+static_assert(kFarthestYards == 1'000'000);
+constexpr const char* kDistancesInWords =
     "\"gate-yard:15,yard-wall:medium\": yards, or close, short, medium, long, extreme";
 
 std::string_view trimmed(std::string_view text) {
@@ -147,18 +151,18 @@ std::string read_zones(std::string_view text, board::Zones& zones) {
   std::vector<board::Zone> named;
   for (const std::string_view name : split(text, ',')) {
     if (name.empty() || name.find_first_of(" -:") != name.npos) {
-      return "must be " + std::string(kZonesForm) + ", each once";
+      return "must be " + std::string(kZonesInWords) + ", each once";
     }
     named.push_back({.key = std::string(name), .name = std::string(name)});
   }
   auto made = board::Zones::make(std::move(named));
-  if (!made) return "must be " + std::string(kZonesForm) + ", each once: " + made.error();
+  if (!made) return "must be " + std::string(kZonesInWords) + ", each once: " + made.error();
   zones = std::move(*made);
   return "";
 }
 
 std::string read_distances(std::string_view text, board::Zones& zones) {
-  std::string form = "must be " + std::string(kDistancesForm);
+  std::string form = "must be " + std::string(kDistancesInWords);
   for (const std::string_view part : split(text, ',')) {
     const auto dash = part.find('-');
     const auto colon = part.find(':');
@@ -203,7 +207,8 @@ constexpr Text kTexts[] = {
      "The fight has no map but these zones; a combatant's column says in which it begins. The same "
      "as board = \"bands\" with [[zone]] and [[distance]]."},
     {"distances", "Distances", kZones, kDistancesForm, "", "section 30",
-     "How far it is from each zone to each other; within one, 1 yard."},
+     "How far it is from each zone to each other, in yards, or as close, short, medium, long or "
+     "extreme: \"gate-yard:15,yard-wall:medium\". Within one, 1 yard."},
     {"mooks", "Mooks", kSides, kWhoForm, "", "L559",
      "Mooks in addition to those whose sheet says so.",
      [](const table::Setup& setup, std::string_view text, FightOptions& o) {

@@ -253,8 +253,9 @@ constexpr Text kTexts[] = {
      "", "L2407", "The spirit or demon is in its host, and nowhere else until it is exorcised.",
      read_possessed},
     {"armor_off", "Armor not on", kStart,
-     "combatants or sides, separated by commas; NAME:arms+legs for some places", "", "L2851",
-     "Their armor is not on when the fight begins; they may put it on, place by place.",
+     "<combatant or side>[:torso+arms+legs+head], separated by commas", "", "L2851",
+     "Their armor is not on when the fight begins, all of it or some places; they may put it on, "
+     "place by place.",
      read_unarmored},
     {"sheathed", "Sheathed weapons", kStart, "combatants or sides, separated by commas", "",
      "L2813", "Their weapons are not in hand when the fight begins; to ready one takes an action.",

@@ -63,6 +63,8 @@ export const settings: Record<keyof typeof english, string> = {
   'gm.policy.unknown.group': 'Nicht mehr in den Regeln',
   'gm.policy.changed': '{n} geändert|{n} geändert',
   'gm.policy.side': 'Seite: {side}',
+  'gm.policy.pair': '{a} bis {b}',
+  'gm.policy.pair.none': 'Gib zuerst mindestens zwei Namen an.',
   'gm.policy.row.add': 'Hinzufügen',
   'gm.policy.row.remove': 'Entfernen',
   'gm.policy.overtaken':

@@ -60,6 +60,8 @@ export const settings = {
   'gm.policy.unknown.group': 'No longer in the rules',
   'gm.policy.changed': '{n} changed|{n} changed',
   'gm.policy.side': 'Side: {side}',
+  'gm.policy.pair': '{a} to {b}',
+  'gm.policy.pair.none': 'Name at least two first.',
   'gm.policy.row.add': 'Add',
   'gm.policy.row.remove': 'Remove',
   'gm.policy.overtaken': 'Someone else changed these settings. Saving overwrites their changes.',

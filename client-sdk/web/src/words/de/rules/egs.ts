@@ -1193,8 +1193,8 @@ export const words: Readonly<Record<string, string>> = {
     'Figuren, die später kommen: beschworene Verbündete und Tiere, belebte Gegenstände, die zweite Hälfte eines Schwarms.',
   'The spirit or demon is in its host, and nowhere else until it is exorcised.':
     'Der Geist oder Dämon steckt in seinem Wirt und nirgends sonst, bis er ausgetrieben wird.',
-  'Their armor is not on when the fight begins; they may put it on, place by place.':
-    'Ihre Rüstung ist zu Kampfbeginn nicht angelegt; sie können sie Teil für Teil anlegen.',
+  'Their armor is not on when the fight begins, all of it or some places; they may put it on, place by place.':
+    'Ihre Rüstung ist zu Kampfbeginn nicht angelegt, ganz oder an einigen Stellen; sie können sie Teil für Teil anlegen.',
   'Their weapons are not in hand when the fight begins; to ready one takes an action.':
     'Ihre Waffen sind zu Kampfbeginn nicht in der Hand; eine bereit zu machen braucht eine Aktion.',
   'Minions and allies whose leader falls may lose heart and flee.':
@@ -1858,6 +1858,7 @@ export const words: Readonly<Record<string, string>> = {
   follower: 'Gefolge',
   leader: 'Anführer',
   host: 'Wirt',
+  'combatant or side': 'Figur oder Seite',
   spirit: 'Geist',
   unaware: 'ahnungslos',
   'Adept of the arcane': 'Adept des Arkanen',
@@ -1951,8 +1952,6 @@ export const refusals: Readonly<Record<string, string>> = {
   'bright, dim, dark or total-darkness': 'bright, dim, dark oder total-darkness',
   'none, intelligence or perception': 'none, intelligence oder perception',
   'combatants, separated by commas': 'Figuren, durch Kommas getrennt',
-  'combatants or sides, separated by commas; NAME:arms+legs for some places':
-    'Figuren oder Seiten, durch Kommas getrennt; NAME:arms+legs für einzelne Stellen',
   'combatants or sides, separated by commas': 'Figuren oder Seiten, durch Kommas getrennt',
   'a side': 'eine Seite',
   'is not an option of EGS; `fray rules options egs` lists them':

@@ -335,8 +335,9 @@ export const words: Readonly<Record<string, string>> = {
   '1 yard': '1 Yard',
   'The fight has no map but these zones; a combatant\'s column says in which it begins. The same as board = "bands" with [[zone]] and [[distance]].':
     'Der Kampf hat keine Karte außer diesen Zonen; die Spalte einer Figur sagt, in welcher sie beginnt. Dasselbe wie board = "bands" mit [[zone]] und [[distance]].',
-  'How far it is from each zone to each other; within one, 1 yard.':
-    'Wie weit es von jeder Zone zu jeder anderen ist; innerhalb einer 1 Yard.',
+  yards: 'Yard',
+  'How far it is from each zone to each other, in yards, or as close, short, medium, long or extreme: "gate-yard:15,yard-wall:medium". Within one, 1 yard.':
+    'Wie weit es von jeder Zone zu jeder anderen ist, in Yard oder als close, short, medium, long oder extreme: „gate-yard:15,yard-wall:medium“. Innerhalb einer 1 Yard.',
   'Mooks in addition to those whose sheet says so.':
     'Nebenfiguren zusätzlich zu denen, deren Bogen es sagt.',
   'Who rolls together: one roll a group, never critical.':
@@ -706,9 +707,10 @@ export const refusals: Readonly<Record<string, string>> = {
   'exchange or dodge': 'exchange oder dodge',
   'crushing or any': 'crushing oder any',
   'combatants or sides, separated by commas': 'Figuren oder Seiten, durch Kommas getrennt',
-  'combatants separated by commas, groups by semicolons: "a,b;c,d"':
-    'Figuren durch Kommas, Gruppen durch Strichpunkte getrennt: „a,b;c,d“',
-  'names separated by commas: "gate,yard,wall"': 'Namen, durch Kommas getrennt: „gate,yard,wall“',
+  'combatants or sides, separated by commas; groups by semicolons':
+    'Figuren oder Seiten, durch Kommas getrennt; Gruppen durch Strichpunkte',
+  'names without spaces, hyphens and colons, separated by commas':
+    'Namen ohne Leerzeichen, Bindestriche und Doppelpunkte, durch Kommas getrennt',
   '"gate-yard:15,yard-wall:medium": yards, or close, short, medium, long, extreme':
     '„gate-yard:15,yard-wall:medium“: Yard oder close, short, medium, long, extreme',
   'has "{word}" in two groups': 'hat „{word}“ in zwei Gruppen',
