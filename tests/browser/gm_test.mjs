@@ -247,7 +247,16 @@ test('a combatant gets another place in the order, another name, and its name is
   await choose(page, 'Grim');
   await page.getByText('others see “Unknown creature”').waitFor();
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
-  await form.getByLabel('New name').fill('Grishnak');
+  const renamed = form.getByLabel('New name');
+  for (const wrong of ['x'.repeat(201), '\u200b']) {
+    await renamed.fill(wrong);
+    await form.getByRole('button', { name: 'Rename' }).click();
+    await form.getByRole('alert').filter({ hasText: 'Must have' }).waitFor();
+    assert.equal(await renamed.getAttribute('aria-invalid'), 'true');
+    assert.equal(await renamed.inputValue(), wrong);
+    assert.ok(await renamed.evaluate((field) => field === document.activeElement));
+  }
+  await renamed.fill('Grishnak');
   await form.getByRole('button', { name: 'Rename' }).click();
   await logged(page, 'The GM renames a combatant to Grishnak.');
   await page.locator('.rail li[data-combatant="Grishnak"]').waitFor();
@@ -650,6 +659,13 @@ test('several characters are awarded at once', async () => {
   await page.getByLabel('Select all').check();
   assert.deepEqual(await faults(page), []);
   await page.getByLabel('Points each').fill('2');
+  const reason = page.getByLabel('Reason');
+  await reason.fill('x'.repeat(201));
+  await page.getByRole('button', { name: 'Award 4 characters' }).click();
+  await page.locator('.field', { has: reason }).getByRole('alert').waitFor();
+  assert.equal(await page.locator('.settings').getByRole('alert').count(), 1);
+  assert.equal(await reason.getAttribute('aria-invalid'), 'true');
+  assert.ok(await reason.evaluate((field) => field === document.activeElement));
   await page.getByLabel('Reason').fill('For holding the gate');
   await page.getByRole('button', { name: 'Award 4 characters' }).click();
   await page.getByText('Awarded 2 each to 4 characters.').waitFor();

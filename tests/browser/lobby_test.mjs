@@ -181,6 +181,8 @@ test('a taken name, a paste of 1 MB and a huge file are refused where they are, 
     .filter({ hasText: /taken|exists|in use/ })
     .waitFor();
   assert.equal(await username.getAttribute('aria-invalid'), 'true');
+  const isFocused = (field) => field.evaluate((one) => one === document.activeElement);
+  assert.ok(await isFocused(username));
   assert.equal(await other.getByLabel('Password').inputValue(), PASSWORD);
 
   const paste = (field) => field.focus().then(() => page.keyboard.insertText('x'.repeat(MEGABYTE)));
@@ -197,6 +199,7 @@ test('a taken name, a paste of 1 MB and a huge file are refused where they are, 
   await dialog.getByRole('button', { name: 'Create campaign' }).click();
   await dialog.getByText('at most 100 characters').waitFor();
   assert.equal(await name.getAttribute('aria-invalid'), 'true');
+  assert.ok(await isFocused(name));
   await name.fill('Ashes');
   await dialog.getByRole('button', { name: 'Create campaign' }).click();
   await heading(page, 'Ashes');
@@ -206,6 +209,17 @@ test('a taken name, a paste of 1 MB and a huge file are refused where they are, 
   await message.press('Enter');
   await page.locator('.talk form').getByText('That’s too much text.').waitFor();
   await holdsAll(message);
+  assert.equal(await message.getAttribute('aria-invalid'), 'true');
+  assert.ok(await isFocused(message));
+  await message.fill('');
+  await page.locator('.talk form .to button').click();
+  const dice = page.getByLabel('Dice, such as 2d6+1');
+  await dice.fill('2d6+');
+  await dice.press('Enter');
+  await page.locator('.talk form').getByRole('alert').waitFor();
+  assert.equal(await dice.getAttribute('aria-invalid'), 'true');
+  assert.equal(await dice.inputValue(), '2d6+');
+  assert.ok(await isFocused(dice));
 
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await press(page, 'Pictures');

@@ -145,6 +145,38 @@ test('what is wrong is said where it is, and nothing is lost', async () => {
     .first()
     .waitFor();
   assert.match(await text.inputValue(), /side = "nobody"/);
+
+  await text.fill(`${before}\n[[combatant]]\nkey = "x"\nside = "heroes"\nat = [0, 0]\n`);
+  await page.getByRole('button', { name: 'Edit as text' }).click();
+  await page.locator('aside .who', { hasText: 'x' }).click();
+  const about = page.locator('aside .about');
+  const called = about.getByLabel('Name', { exact: true });
+  await called.fill('x'.repeat(201));
+  await called.press('Tab');
+  await save(page);
+  await page.locator('aside .wrong', { hasText: 'at most 200 characters' }).waitFor();
+  assert.equal(await called.getAttribute('aria-invalid'), 'true');
+  assert.equal((await called.inputValue()).length, 201);
+  assert.equal(
+    await about.getByLabel('Side', { exact: true }).getAttribute('aria-invalid'),
+    'false',
+  );
+
+  const name = page.getByLabel('Encounter name');
+  const long = 'x'.repeat(101);
+  await name.fill(long);
+  await save(page);
+  await page.locator('#prepare-fault', { hasText: 'at most 100 characters' }).waitFor();
+  assert.equal(await name.getAttribute('aria-invalid'), 'true');
+  assert.equal(await name.inputValue(), long);
+  assert.ok(await name.evaluate((field) => field === document.activeElement));
+
+  const columns = page.getByLabel('Columns');
+  await columns.fill('0');
+  await columns.press('Enter');
+  assert.equal(await columns.evaluate((field) => field.validity.valid), false);
+  assert.equal(await columns.inputValue(), '0');
+  assert.ok(await columns.evaluate((field) => field === document.activeElement));
 });
 
 test('one is asked before one leaves what is not saved, by a link or the browser’s own button', async () => {
