@@ -155,7 +155,7 @@ test('applies powers to the selected combatant', async () => {
   await choose(page, 'Hale');
   await page.getByRole('button', { name: 'Decrease Health' }).click();
   await page.getByRole('button', { name: 'Apply −1' }).click();
-  await logged(page, /changes Hale's Health by -1/i);
+  await logged(page, /changes Hale's Health by −1/i);
   await page.getByRole('searchbox', { name: 'Search powers' }).fill('prone');
   await page.getByRole('button', { name: 'Prone', exact: true }).click();
   const form = page.locator('form.power');

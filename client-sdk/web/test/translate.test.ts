@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { ArgumentKind, EventDefinitionSchema } from 'fray-client/protocol';
 
-import { known, retold, translated } from '../src/logic/translate';
+import { known, retold, translated, withMinus } from '../src/logic/translate';
 import { speak } from '../src/words/words.svelte';
 
 const texts = {
@@ -84,6 +84,13 @@ test('dice and positions are said in the language, too', () => {
     'Ana würfelt bei (3, 4) Blick nach Nordosten: 7 3 (1 von Hand).',
   );
   expect(rolled('Ana rolls hidden dice at Rope.')).toBe('Ana würfelt bei Rope: verdeckte Würfel.');
+});
+
+test('a minus is one, and a hyphen stays', () => {
+  expect(withMinus('Modifier -2 (-3, to -1), margin -10: (12, -4)')).toBe(
+    'Modifier −2 (−3, to −1), margin −10: (12, −4)',
+  );
+  expect(withMinus('AK-74, 1d-2, 3-4, FN 1949 .30-06')).toBe('AK-74, 1d-2, 3-4, FN 1949 .30-06');
 });
 
 test('a side that no one has given a name is called as such sides are', () => {

@@ -88,6 +88,11 @@ function placeIn(texts: Texts, text: string): string {
   return text.replace(/(?<=^\(\d+, \d+\) )facing [NESW]+$/, (where) => translated(texts, where));
 }
 
+/** "-2" as "−2": what stands after a letter or a figure is a hyphen. */
+export function withMinus(text: string): string {
+  return text.replace(/(?<![\p{L}\d.-])-(?=\d)/gu, '−');
+}
+
 /** Sides are called "heroes" where no one has called them otherwise. */
 export function sideOf(texts: Texts, side: string): string {
   return known(texts, side === NO_ONE ? side : `side ${side}`) ?? side;

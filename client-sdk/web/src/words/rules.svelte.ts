@@ -13,6 +13,7 @@ import {
   translatedDescriptor,
   translatedSheet,
   translatedState,
+  withMinus,
 } from '../logic/translate';
 import { spoken } from './words.svelte';
 
@@ -133,5 +134,5 @@ export function rulesInWords(rules: Rules): Rules {
 export function eventInWords(rules: Rules, { key, text }: Pick<Event, 'key' | 'text'>): string {
   const texts = textsOf(rules.id);
   const event = texts === NONE ? undefined : rules.descriptor?.events.find((e) => e.key === key);
-  return event ? retold(texts, event, text) : text;
+  return withMinus(event ? retold(texts, event, text) : text);
 }

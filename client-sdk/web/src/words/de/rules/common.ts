@@ -217,7 +217,7 @@ export const words: Readonly<Record<string, string>> = {
   Use: 'Gebrauch',
   'The first is in hand.': 'Die erste ist in der Hand.',
   '+2': '+2',
-  '-2': '-2',
+  '-2': '−2',
   Spread: 'Streuung',
   Either: 'Beides',
   'Damage type': 'Schadensart',

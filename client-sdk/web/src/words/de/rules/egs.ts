@@ -764,7 +764,7 @@ export const words: Readonly<Record<string, string>> = {
     'Nimmt Schaden vor der Gesundheit auf. Nach der Begegnung wiederhergestellt.',
   'Pay for actions and active defenses. You get three each round.':
     'Für Aktionen und aktive Abwehr. Du bekommst drei in jeder Runde.',
-  'One off-hand action per round, at -4.': 'Eine Aktion mit der Nebenhand je Runde, mit -4.',
+  'One off-hand action per round, at -4.': 'Eine Aktion mit der Nebenhand je Runde, mit −4.',
   'Each improves one roll. Few return before the next session.':
     'Jeder verbessert einen Wurf. Wenige kommen vor der nächsten Sitzung zurück.',
   'Earned when a Quality got in your way. Not for rerolls.':
@@ -775,7 +775,7 @@ export const words: Readonly<Record<string, string>> = {
   'Shared by all characters: +1 per point on any roll, damage or healing. Refills each round.':
     'Gehört allen Figuren gemeinsam: +1 je Punkt auf Wurf, Schaden oder Heilung. Füllt sich jede Runde.',
   'Held against the characters: -1 per point on any roll. Drops by 1 each round.':
-    'Wirkt gegen die Figuren: -1 je Punkt auf jeden Wurf. Sinkt jede Runde um 1.',
+    'Wirkt gegen die Figuren: −1 je Punkt auf jeden Wurf. Sinkt jede Runde um 1.',
   'Feet that are left this round.': 'Fuß, die in dieser Runde übrig sind.',
   'In the weapon in hand.': 'In der geführten Waffe.',
   'Feet above the ground.': 'Fuß über dem Boden.',
@@ -794,8 +794,8 @@ export const words: Readonly<Record<string, string>> = {
   'Turn to another adjacent enemy and attack. Enemies you were engaged with strike first.':
     'Wende dich einem anderen Gegner neben dir zu und greif an. Bisherige Gegner schlagen zuerst.',
   'A standard attack with your second weapon at -4. Once per round, on top of your Combat Actions.':
-    'Ein Standardangriff mit der zweiten Waffe mit -4. Einmal je Runde, zusätzlich zu deinen Kampfaktionen.',
-  "At -4. Uses the round's bonus action.": 'Mit -4. Verbraucht die Bonusaktion der Runde.',
+    'Ein Standardangriff mit der zweiten Waffe mit −4. Einmal je Runde, zusätzlich zu deinen Kampfaktionen.',
+  "At -4. Uses the round's bonus action.": 'Mit −4. Verbraucht die Bonusaktion der Runde.',
   '+2 on your next standard attack. Lost if you move or do anything else.':
     '+2 auf den nächsten Standardangriff. Verloren, wenn du dich bewegst oder etwas anderes tust.',
   '+4 Defense until you act again.': '+4 Verteidigung, bis du wieder handelst.',
@@ -866,7 +866,7 @@ export const words: Readonly<Record<string, string>> = {
   'For someone next to you, or yourself.': 'Für jemanden neben dir oder dich selbst.',
   'Against the Stealth of each.': 'Gegen die Heimlichkeit eines jeden.',
   'Before it goes off: Dexterity with Athletics or Acrobatics at -4, or it does in your hand.':
-    'Bevor er hochgeht: Geschicklichkeit mit Athletik oder Akrobatik mit -4, sonst in deiner Hand.',
+    'Bevor er hochgeht: Geschicklichkeit mit Athletik oder Akrobatik mit −4, sonst in deiner Hand.',
   'For one body part. The first part of heavy armor takes one more action.':
     'Für einen Körperteil. Das erste Teil schwerer Rüstung braucht eine Aktion mehr.',
   'Heavy armor costs someone next to you no extra action.':
@@ -884,13 +884,13 @@ export const words: Readonly<Record<string, string>> = {
     'Doppeltes Tempo, wenn der Wurf gelingt, dreifaches bei kritischem Erfolg, einfaches, wenn er misslingt.',
   'You act after the others of this round.': 'Du handelst nach den anderen dieser Runde.',
   'They spend their action on it, or take -4 on their movement roll.':
-    'Sie verbrauchen dafür ihre Aktion oder nehmen -4 auf ihren Bewegungswurf.',
+    'Sie verbrauchen dafür ihre Aktion oder nehmen −4 auf ihren Bewegungswurf.',
   'Before you act.': 'Bevor du handelst.',
   'Spend Distress: -1 Initiative per point for a character next round.':
-    'Gib Bedrängnis aus: -1 Initiative je Punkt für eine Figur in der nächsten Runde.',
+    'Gib Bedrängnis aus: −1 Initiative je Punkt für eine Figur in der nächsten Runde.',
   'The target drops their weapon.': 'Das Ziel lässt seine Waffe fallen.',
   "-2 to the target's Defense, parries and dodges against you this round.":
-    '-2 auf Verteidigung, Paraden und Ausweichen des Ziels gegen dich in dieser Runde.',
+    '−2 auf Verteidigung, Paraden und Ausweichen des Ziels gegen dich in dieser Runde.',
   "The target can't parry or dodge you this round.":
     'Das Ziel kann dir in dieser Runde weder parieren noch ausweichen.',
   'The target can only attack you this round.': 'Das Ziel kann in dieser Runde nur dich angreifen.',
@@ -916,9 +916,9 @@ export const words: Readonly<Record<string, string>> = {
     'Ein schwerer Wurf auf Psyche und Geist, um hindurchzugehen und hinüberzuschlagen.',
   'Two rounds, +2 to hit.': 'Zwei Schuss, +2 auf den Treffer.',
   'Three rounds, +4 to hit.': 'Drei Schuss, +4 auf den Treffer.',
-  'At -4.': 'Mit -4.',
+  'At -4.': 'Mit −4.',
   'Twice the healing; lasting injuries heal.': 'Doppelte Heilung; bleibende Verletzungen heilen.',
-  '-10 to 3, on the roll.': '-10 bis 3, auf den Wurf.',
+  '-10 to 3, on the roll.': '−10 bis 3, auf den Wurf.',
   'In seconds.': 'In Sekunden.',
   'In addition to your own.': 'Zusätzlich zu deiner eigenen.',
   'Failures that lose the test. 0: no limit.':
@@ -929,10 +929,10 @@ export const words: Readonly<Record<string, string>> = {
   'Dexterity and Operating.': 'Geschicklichkeit und Steuern.',
   'Feet a round.': 'Fuß je Runde.',
   'So far along the way.': 'So weit auf der Strecke.',
-  '-10 to 3 on movement.': '-10 bis 3 auf die Bewegung.',
+  '-10 to 3 on movement.': '−10 bis 3 auf die Bewegung.',
   'Its Speed in feet a round; 0: off it.': 'Sein Tempo in Fuß je Runde; 0: nicht darauf.',
-  '+8 damage, at -8.': '8 mehr Schaden, mit -8.',
-  'Past all armor, at -8.': 'An aller Rüstung vorbei, mit -8.',
+  '+8 damage, at -8.': '8 mehr Schaden, mit −8.',
+  'Past all armor, at -8.': 'An aller Rüstung vorbei, mit −8.',
   'It drops what it holds; the smaller that is, the harder to hit.':
     'Das Ziel lässt fallen, was es hält; je kleiner das ist, desto schwerer zu treffen.',
   'How strong it is; each point costs one.': 'Wie stark es ist; jeder Punkt kostet einen.',
@@ -993,9 +993,9 @@ export const words: Readonly<Record<string, string>> = {
   'A point, and an action, for a roll against the talent.':
     'Ein Punkt und eine Aktion für einen Wurf gegen das Talent.',
   'For another round. -2 on your other talents in the meantime.':
-    'Für eine weitere Runde. In dieser Zeit -2 auf deine anderen Talente.',
-  '-2 on every roll.': '-2 auf jeden Wurf.',
-  '-4 on every roll, half Speed.': '-4 auf jeden Wurf, halbes Tempo.',
+    'Für eine weitere Runde. In dieser Zeit −2 auf deine anderen Talente.',
+  '-2 on every roll.': '−2 auf jeden Wurf.',
+  '-4 on every roll, half Speed.': '−4 auf jeden Wurf, halbes Tempo.',
   "Can't act. Rolls each round to survive.":
     'Kann nicht handeln. Würfelt jede Runde ums Überleben.',
   'Until Health is at 1 again.': 'Bis die Gesundheit wieder bei 1 ist.',
@@ -1005,7 +1005,8 @@ export const words: Readonly<Record<string, string>> = {
   '+2 on the next standard attack.': '+2 auf den nächsten Standardangriff.',
   '+4 Defense until their next action.': '+4 Verteidigung bis zur nächsten Aktion.',
   '-4 to be hit. Can only dodge.': 'Um 4 schwerer zu treffen; kann nur ausweichen.',
-  "-8 to be hit. Can't do anything else.": '-8, getroffen zu werden. Kann sonst nichts tun.',
+  "-8 to be hit. Can't do anything else.":
+    '−8 auf Angriffe gegen die Figur. Kann sonst nichts tun.',
   "In melee. Can't simply walk away.": 'Im Nahkampf. Kann nicht einfach weggehen.',
   "Can't act until the first round starts.": 'Kann nicht handeln, bis die erste Runde beginnt.',
   'May dodge, evade or parry one attack before the first round begins.':
@@ -1027,13 +1028,13 @@ export const words: Readonly<Record<string, string>> = {
   '+2 on survival rolls here.': '+2 auf Würfe fürs Überleben hier.',
   'Moves and fights as a rider does.': 'Bewegt sich und kämpft wie ein Reiter.',
   'Strikes first against a charge.': 'Schlägt gegen einen Sturmangriff zuerst.',
-  '-4 on every roll.': '-4 auf jeden Wurf.',
+  '-4 on every roll.': '−4 auf jeden Wurf.',
   'Usable against an enemy that failed critically, until their next turn.':
     'Verwendbar gegen einen Gegner, dem etwas kritisch misslungen ist, bis zu seinem nächsten Zug.',
   'For the next action.': 'Für die nächste Aktion.',
   "No roll at the next round's beginning.": 'Kein Wurf zu Beginn der nächsten Runde.',
   '-2 to Defense, parries and dodges against the combatant who feinted this round.':
-    'In dieser Runde -2 auf Verteidigung, Paraden und Ausweichen gegen die Figur, von der die Finte kam.',
+    'In dieser Runde −2 auf Verteidigung, Paraden und Ausweichen gegen die Figur, von der die Finte kam.',
   "Can't parry or dodge the combatant who frightened them this round.":
     'Kann der Figur, die sie geängstigt hat, in dieser Runde weder parieren noch ausweichen.',
   'Can only attack the combatant who goaded them this round.':
@@ -1041,19 +1042,19 @@ export const words: Readonly<Record<string, string>> = {
   "Can't move until they break free.": 'Kann sich nicht bewegen, bis sie sich losreißt.',
   'Must move before attacking.': 'Muss sich bewegen, bevor sie angreift.',
   'That healer can do no more for now.': 'Dieser Heilkundige kann vorerst nichts mehr tun.',
-  '-6 on every roll, half Speed.': '-6 auf jeden Wurf, halbes Tempo.',
+  '-6 on every roll, half Speed.': '−6 auf jeden Wurf, halbes Tempo.',
   'Sleeps deeply.': 'Schläft tief.',
   'On every roll.': 'Auf jeden Wurf.',
   'As the GM says, for the rest of the round.':
     'Wie die Spielleitung sagt, für den Rest der Runde.',
-  '-6 on every roll.': '-6 auf jeden Wurf.',
+  '-6 on every roll.': '−6 auf jeden Wurf.',
   'Must flee or leave the melee, then can pull themselves together.':
     'Muss fliehen oder den Nahkampf verlassen und kann sich danach zusammenreißen.',
   "Can't act. An attack wakes them, and they act from the next round.":
     'Kann nicht handeln. Ein Angriff weckt die Figur; ab der nächsten Runde handelt sie.',
   'Controlled by someone else.': 'Von jemand anderem gesteuert.',
   'Believes in illusions. Distracted, +2 to be hit.':
-    'Glaubt an Trugbilder. Abgelenkt, +2, getroffen zu werden.',
+    'Glaubt an Trugbilder. Abgelenkt, +2 auf Angriffe gegen die Figur.',
   'Its feelings and motives are plain to another; the GM says which.':
     'Gefühle und Beweggründe liegen für jemanden offen; die Spielleitung sagt, welche.',
   'Speaks with another without words.': 'Spricht ohne Worte mit jemandem.',
@@ -1077,7 +1078,7 @@ export const words: Readonly<Record<string, string>> = {
     'Schießt, als wäre das Ziel nah, so weit die Waffe reicht.',
   'Enemies fight them blindly.': 'Gegner kämpfen blind gegen die Figur.',
   '-2 to be shot at, and a miss may hit someone else.':
-    '-2, beschossen zu werden, und ein Fehlschuss kann andere treffen.',
+    '−2 auf Beschuss, und ein Fehlschuss kann andere treffen.',
   'Your empty hands strike with what you have picked up.':
     'Deine leeren Hände schlagen mit dem, was du aufgehoben hast.',
   'Your weapon is made of what your enemy is weak to.':
@@ -1115,7 +1116,7 @@ export const words: Readonly<Record<string, string>> = {
   'Fills 5 feet around it.': 'Füllt 5 Fuß ringsum.',
   'A spirit or a demon is in it, until that is driven out.':
     'Ein Geist oder Dämon steckt darin, bis er ausgetrieben wird.',
-  '-2 on rolls for talents.': '-2 auf Würfe für Talente.',
+  '-2 on rolls for talents.': '−2 auf Würfe für Talente.',
   'The GM says what it does.': 'Die Spielleitung sagt, was es bewirkt.',
   'May cross it and strike across it.': 'Darf hindurch und hinüberschlagen.',
   'Within its circle what it names cannot strike or enter.':
@@ -1126,7 +1127,7 @@ export const words: Readonly<Record<string, string>> = {
     '1: Die Figuren haben ihn errungen; der Vorteil gilt ab der nächsten Runde.',
   'A Hero Point to hold, three at most.': 'Ein Heldenpunkt zum Aufheben, höchstens drei.',
   'The Fear Rating of the situation, against all characters; -1: it is over.':
-    'Die Furchtstufe der Lage, gegen alle Figuren; -1: Sie ist vorbei.',
+    'Die Furchtstufe der Lage, gegen alle Figuren; −1: Sie ist vorbei.',
   'Against a target that defends no better than its Defense.':
     'Gegen ein Ziel, das sich nur mit seinem Verteidigungswert wehrt.',
   'To Armor and Health together.': 'An Rüstung und Gesundheit zusammen.',
@@ -1146,7 +1147,7 @@ export const words: Readonly<Record<string, string>> = {
   'Chase: distance in feet to safety. 0: none.':
     'Verfolgungsjagd: Fuß bis zur Sicherheit. 0: keine.',
   'Chase: difficulty of the ground for everyone, such as -6 in the woods.':
-    'Verfolgungsjagd: Schwierigkeit des Bodens für alle, zum Beispiel -6 im Wald.',
+    'Verfolgungsjagd: Schwierigkeit des Bodens für alle, zum Beispiel −6 im Wald.',
   'Chase: rounds after which the fleeing side escapes.':
     'Verfolgungsjagd: Runden, nach denen die fliehende Seite entkommt.',
   'Toughness of the walls of the map: 3 of sheetrock, 8 of brick, 9 of stone; 0: nothing breaks them.':
@@ -1158,7 +1159,7 @@ export const words: Readonly<Record<string, string>> = {
   'How far a roll is above 7 says how well it went: at 9 and at 11 it takes half of the time and a quarter; otherwise a success is a success.':
     'Wie weit ein Wurf über 7 liegt, sagt, wie gut es ging: Ab 9 und 11 braucht es die Hälfte und ein Viertel der Zeit; sonst ist Erfolg einfach Erfolg.',
   'A related specialty serves at -4; otherwise there is no roll without the right one.':
-    'Ein verwandtes Spezialgebiet gilt mit -4; sonst gibt es ohne das richtige keinen Wurf.',
+    'Ein verwandtes Spezialgebiet gilt mit −4; sonst gibt es ohne das richtige keinen Wurf.',
   'Characters understand as many extra languages as a quarter of their Intelligence, and can try to speak them.':
     'Figuren verstehen so viele weitere Sprachen wie ein Viertel ihrer Intelligenz und können versuchen, sie zu sprechen.',
   "Damage is rolled, with dice for the weapon's rating; otherwise it is the rating.":
@@ -1392,7 +1393,7 @@ export const words: Readonly<Record<string, string>> = {
   Cone: 'Kegel',
   'Object, being or place of Size by M cannot be detected.':
     'Gegenstand, Wesen oder Ort mit Größe nach M ist nicht zu entdecken.',
-  'Target -4 to all Skill Rolls.': 'Ziel -4 auf alle Fertigkeitswürfe.',
+  'Target -4 to all Skill Rolls.': 'Ziel −4 auf alle Fertigkeitswürfe.',
   'Ignore dim and dark penalties, half the total-darkness one.':
     'Keine Abzüge für Dämmer und Dunkel, halber Abzug für völlige Finsternis.',
   'As a successful dodge/parry; weapons count as M1; vs damaging talent own M must be >= its M; cannot stop other talents.':
@@ -1400,13 +1401,13 @@ export const words: Readonly<Record<string, string>> = {
   Reaction: 'Reaktion',
   'Find things hidden by talents.': 'Finde, was Talente verbergen.',
   'One Ability of target -1 die step (min d4), cumulative; extra Targets = other beings only.':
-    'Eine Eigenschaft des Ziels -1 Würfelstufe (mindestens W4), häufbar; weitere Ziele nur bei anderen Wesen.',
+    'Eine Eigenschaft des Ziels −1 Würfelstufe (mindestens W4), häufbar; weitere Ziele nur bei anderen Wesen.',
   'Change face, voice or build.': 'Ändere Gesicht, Stimme oder Gestalt.',
   'Speak with an otherworldly being; M reduces Difficulty.':
     'Sprich mit einem jenseitigen Wesen; M senkt die Schwierigkeit.',
   'Control a living being of Size by M.': 'Steuere ein lebendes Wesen mit Größe nach M.',
   'Create earthen object; Size -3 may be thrown for 2 damage; larger = obstacle; may enclose (hollow).':
-    'Erschaffe etwas aus Erde; Größe -3 kann für 2 Schaden geworfen werden; größer = Hindernis; kann umschließen (hohl).',
+    'Erschaffe etwas aus Erde; Größe −3 kann für 2 Schaden geworfen werden; größer = Hindernis; kann umschließen (hohl).',
   'Change or move an element already present; M = amount of change.':
     'Ändere oder bewege ein vorhandenes Element; M = Maß der Änderung.',
   'One Ability or Skill +1 step (max d12), cumulative; attributes unaffected.':
@@ -1418,7 +1419,7 @@ export const words: Readonly<Record<string, string>> = {
   'View through a movable Cone 30 placed at Range; a ranged attack made while active ignores range penalties but not the weapon limit; Targets fixed 1.':
     'Sicht durch einen beweglichen Kegel 30 in Reichweite; ein Fernangriff in dieser Zeit kennt keine Abzüge für Entfernung, aber die Grenze der Waffe; Ziele fest 1.',
   'Flame of Size by M; >= Size -2 may be thrown for 1 damage ignoring armor; ignites flammable target at M >= 2; 50% spread; fire rules.':
-    'Flamme mit Größe nach M; ab Größe -2 für 1 Schaden ohne Rüstung zu werfen; entzündet Brennbares ab M 2; 50 % Ausbreitung; Feuerregeln.',
+    'Flamme mit Größe nach M; ab Größe −2 für 1 Schaden ohne Rüstung zu werfen; entzündet Brennbares ab M 2; 50 % Ausbreitung; Feuerregeln.',
   'Flight at 1.5x Speed, climb at half Speed; carries Size <= M.':
     'Flug mit 1,5-fachem Tempo, Steigen mit halbem; trägt Größe bis M.',
   'Mold material or repair solid items; Size and Toughness by M.':
@@ -1426,7 +1427,7 @@ export const words: Readonly<Record<string, string>> = {
   'Light, radius 5 ft per M, not sunlight.': 'Licht, Umkreis 5 Fuß je M, kein Sonnenlicht.',
   'Speed +5 ft per M, max 3x Speed.': 'Tempo +5 Fuß je M, höchstens dreifaches Tempo.',
   'Restore 1d4 HLTH per M, to max.': 'Stell 1W4 Gesundheit je M wieder her, bis zum Höchsten.',
-  'Speed -5 ft per M, min 5.': 'Tempo -5 Fuß je M, mindestens 5.',
+  'Speed -5 ft per M, min 5.': 'Tempo −5 Fuß je M, mindestens 5.',
   'As earth, from frozen liquid; thrown 2 damage.':
     'Wie Erde, aus gefrorener Flüssigkeit; geworfen 2 Schaden.',
   'Fools one sense of one target; result may act like a maneuver (distract, force prone).':
@@ -1436,7 +1437,7 @@ export const words: Readonly<Record<string, string>> = {
     'Gegner kämpfen wie blind; weiterhin fest.',
   'Panicked (section 12); Size by M.': 'In Panik (Abschnitt 12); Größe nach M.',
   'Repair mechanisms of Size by M, Difficulty 0 to -8; constructs regain 1d4 HLTH per M.':
-    'Repariere Mechanismen mit Größe nach M, Schwierigkeit 0 bis -8; Konstrukte gewinnen 1W4 Gesundheit je M zurück.',
+    'Repariere Mechanismen mit Größe nach M, Schwierigkeit 0 bis −8; Konstrukte gewinnen 1W4 Gesundheit je M zurück.',
   'Standard Attack Roll; damage = WA value/2 + M.':
     'Standardangriffswurf; Schaden = halbe Weird-Eigenschaft + M.',
   'Shields from environment of scale <= M.': 'Schützt vor Umgebung mit Stufe bis M.',
@@ -1447,7 +1448,7 @@ export const words: Readonly<Record<string, string>> = {
   'As Reactive vs a talent: M higher cancels it outright; otherwise opposed WA+WS.':
     'Wie reaktiv gegen ein Talent: Höheres M hebt es auf; sonst vergleichend Weird-Eigenschaft und -Fertigkeit.',
   'Undo talent changes: M = talents affecting one stat, Targets = stats; or Fatigue -1 per M; resisted if unwilling.':
-    'Nimm Änderungen durch Talente zurück: M = Talente auf einen Wert, Ziele = Werte; oder Erschöpfung -1 je M; Unwillige widerstehen.',
+    'Nimm Änderungen durch Talente zurück: M = Talente auf einen Wert, Ziele = Werte; oder Erschöpfung −1 je M; Unwillige widerstehen.',
   'Find hidden mundane items (not talent-hidden).':
     'Finde gewöhnlich Verborgenes (nicht durch Talente).',
   'Willing target becomes a known mundane animal of Size by M; takes its DEX, STR, VIT; no weapons/armor; talents allowed.':
@@ -1471,7 +1472,7 @@ export const words: Readonly<Record<string, string>> = {
   Hearing: 'Hörweite',
   'Target prone.': 'Ziel am Boden.',
   'Fixed circle, radius 5 ft per M, versus one named source; source needs PSY+SPT at -4 to cross or attack in (also to leave); non-living source simply blocked; or trap a target inside.':
-    'Fester Kreis, Umkreis 5 Fuß je M, gegen eine genannte Quelle; sie braucht PSY+SPT mit -4, um hindurchzugehen oder hineinzuschlagen (auch hinaus); Nichtlebendes bleibt einfach draußen; oder fang ein Ziel darin.',
+    'Fester Kreis, Umkreis 5 Fuß je M, gegen eine genannte Quelle; sie braucht PSY+SPT mit −4, um hindurchzugehen oder hineinzuschlagen (auch hinaus); Nichtlebendes bleibt einfach draußen; oder fang ein Ziel darin.',
   'Water of Size by M; enclosing a smaller target = drowning.':
     'Wasser mit Größe nach M; ein kleineres Ziel umschlossen = Ertrinken.',
   'Throws target of Size by M 30 ft, prone; hitting a surface = falling damage halved, ignores armor.':
@@ -1519,7 +1520,7 @@ export const words: Readonly<Record<string, string>> = {
     'Wirksame Reichweite in Fuß; das Doppelte ist das Weiteste.',
   Needs: 'Braucht',
   'The least STR or DEX; below it -2 to attack, and no parry or reach bonus.':
-    'Die mindeste STR oder DEX; darunter -2 auf Angriff, ohne Bonus auf Parade und Reichweite.',
+    'Die mindeste STR oder DEX; darunter −2 auf Angriff, ohne Bonus auf Parade und Reichweite.',
   'How far a blow reaches.': 'Wie weit ein Schlag reicht.',
   'Changes parry rolls; the like do not add up, opposites cancel.':
     'Ändert Paraden; Gleiches addiert sich nicht, Gegensätze heben sich auf.',
@@ -1579,7 +1580,7 @@ export const words: Readonly<Record<string, string>> = {
   '3 each location': '3 je Körperteil',
   Rigid: 'Starr',
   'Pot Helm': 'Topfhelm',
-  'Covers with 50%': 'Deckt mit 50 %',
+  'Covers with 50%': 'Deckt mit 50 %',
   'Scale Armor': 'Schuppenpanzer',
   '1 each location': '1 je Körperteil',
   'Tactical Jacket': 'Einsatzweste',

@@ -560,7 +560,7 @@ export const words: Readonly<Record<string, string>> = {
   'Spent first; runs out.': 'Wird zuerst ausgegeben; läuft ab.',
   'Lowers your energy maximum until you rest.': 'Senkt deine höchste Energie, bis du rastest.',
   '1: advantageous position, -1: bad position, 0: neither.':
-    '1: gute Stellung, -1: schlechte Stellung, 0: keins von beiden.',
+    '1: gute Stellung, −1: schlechte Stellung, 0: keins von beiden.',
   '1 yes, 0 no': '1 ja, 0 nein',
   "Can't act. Tests every minute to wake up.":
     'Kann nicht handeln. Probt jede Minute, um aufzuwachen.',
@@ -639,7 +639,7 @@ export const words: Readonly<Record<string, string>> = {
   '1 trivial, 2 easy, 3 normal, 4 hard, 5 impossible.':
     '1 mühelos, 2 leicht, 3 normal, 4 schwer, 5 unmöglich.',
   '2 friendly, 1 familiar, 0 neutral, -1 rival, -2 enemy; between fights':
-    '2 freundlich, 1 vertraut, 0 neutral, -1 Rivale, -2 Feind; zwischen Kämpfen',
+    '2 freundlich, 1 vertraut, 0 neutral, −1 Rivale, −2 Feind; zwischen Kämpfen',
   'minutes after which the next rest, or the one just starting, ends; between fights':
     'Minuten, nach denen die nächste oder gerade begonnene Rast endet; zwischen Kämpfen',
   "Can't be treated again until after the next encounter.":
@@ -671,9 +671,9 @@ export const words: Readonly<Record<string, string>> = {
   'Falls, fire, explosions and other hazards.': 'Stürze, Feuer, Explosionen und andere Gefahren.',
   'Refill ammunition and used-up weapons.': 'Munition und verbrauchte Waffen auffüllen.',
   'Actions and reactions cost 1 more energy. -1 defense die.':
-    'Aktionen und Reaktionen kosten 1 Energie mehr. -1 Verteidigungswürfel.',
+    'Aktionen und Reaktionen kosten 1 Energie mehr. −1 Verteidigungswürfel.',
   'Actions and reactions cost 2 more energy. -2 defense dice.':
-    'Aktionen und Reaktionen kosten 2 Energie mehr. -2 Verteidigungswürfel.',
+    'Aktionen und Reaktionen kosten 2 Energie mehr. −2 Verteidigungswürfel.',
   'Regains energy from their two highest attributes only.':
     'Gewinnt Energie nur durch die zwei höchsten Attribute zurück.',
   'Regains energy from their highest attribute only.':
@@ -684,14 +684,14 @@ export const words: Readonly<Record<string, string>> = {
     'Jeder Abschnitt der Bewegung kostet 1 Energie mehr.',
   "Can't move on their own.": 'Kann sich nicht selbst bewegen.',
   'Held. -2 attack dice, -1 defense die.':
-    'Festgehalten. -2 Angriffswürfel, -1 Verteidigungswürfel.',
+    'Festgehalten. −2 Angriffswürfel, −1 Verteidigungswürfel.',
   'Held fast. Can only try to break free.':
     'Ganz festgehalten. Kann nur versuchen, sich loszureißen.',
   'Weaker in melee, safer from ranged attacks.':
     'Im Nahkampf schwächer, vor Fernangriffen sicherer.',
   'Expends 1 energy at each Start of Turn.': 'Verbraucht zu Beginn jedes Zugs 1 Energie.',
   'Hard to strike, and strikes weakly.': 'Schwer zu treffen und trifft schwach.',
-  '-1 success, but at least 1.': '-1 Erfolg, aber mindestens 1.',
+  '-1 success, but at least 1.': '−1 Erfolg, aber mindestens 1.',
   'Half successes and half damage, rounded up.': 'Halbe Erfolge und halber Schaden, aufgerundet.',
   'Sees nothing.': 'Sieht nichts.',
   'Hears nothing.': 'Hört nichts.',

@@ -273,7 +273,7 @@ export const words: Readonly<Record<string, string>> = {
   "Anything the rules don't list, as the GM decides. No roll, so you don't defend.":
     'Was die Regeln nicht aufführen, wie die Spielleitung entscheidet. Kein Wurf, also keine Verteidigung.',
   'Does nothing, and defends at -4, until a roll at the end of a round succeeds.':
-    'Tut nichts und verteidigt sich mit -4, bis am Ende einer Runde ein Wurf gelingt.',
+    'Tut nichts und verteidigt sich mit −4, bis am Ende einer Runde ein Wurf gelingt.',
   'Neither acts nor defends until an IQ roll at the end of a round succeeds.':
     'Handelt und verteidigt sich nicht, bis am Ende einer Runde ein IQ-Wurf gelingt.',
   'Lies on the ground.': 'Liegt am Boden.',
@@ -290,16 +290,16 @@ export const words: Readonly<Record<string, string>> = {
     'Eine getroffene Nebenfigur. Die Spielleitung entscheidet, ob sie am Boden, fort oder tot ist.',
   'Flees or gives up.': 'Flieht oder ergibt sich.',
   'An arm, leg, hand or foot.': 'Arm, Bein, Hand oder Fuß.',
-  '-2 on every roll while the spell lasts.': '-2 auf jeden Wurf, solange der Zauber dauert.',
+  '-2 on every roll while the spell lasts.': '−2 auf jeden Wurf, solange der Zauber dauert.',
   'An object with no hit points left.': 'Ein Gegenstand ohne Trefferpunkte.',
   '1: half or more covered, -2 to be shot at. 0: no cover.':
-    '1: mindestens halb verdeckt, -2, beschossen zu werden. 0: keine Deckung.',
+    '1: mindestens halb verdeckt, −2 auf Beschuss. 0: keine Deckung.',
   '1: stunned until an IQ roll at the end of a round succeeds; 0: not':
     '1: betäubt, bis am Ende einer Runde ein IQ-Wurf gelingt; 0: nicht',
   'added to every roll against a skill, from -20 to 20':
-    'auf jeden Fertigkeitswurf, von -20 bis 20',
+    'auf jeden Fertigkeitswurf, von −20 bis 20',
   'a reaction roll with this modifier, from -20 to 20; at 13 or more the combatant breaks':
-    'ein Reaktionswurf mit diesem Modifikator, von -20 bis 20; ab 13 bricht die Figur',
+    'ein Reaktionswurf mit diesem Modifikator, von −20 bis 20; ab 13 bricht die Figur',
   "Distance in feet. 1 die per 10 feet; armor doesn't help.":
     'Höhe in Fuß. 1 Würfel je 10 Fuß; Rüstung hilft nicht.',
   '1: on purpose, which below 15 feet does nothing':
@@ -363,7 +363,7 @@ export const words: Readonly<Record<string, string>> = {
   'A fight of more than 10 seconds costs fatigue, and so do running and too heavy a load.':
     'Ein Kampf über 10 Sekunden kostet Erschöpfung, ebenso Laufen und zu schwere Last.',
   'Combatants without a melee weapon can strike with bare hands: at most 1d-2.':
-    'Figuren ohne Nahkampfwaffe können mit bloßen Händen schlagen: höchstens 1W-2.',
+    'Figuren ohne Nahkampfwaffe können mit bloßen Händen schlagen: höchstens 1W−2.',
   "The weapon's maximum caps margin and bonus together. Otherwise only the margin.":
     'Das Höchste der Waffe begrenzt Abstand und Bonus zusammen. Sonst nur den Abstand.',
   "Damage to a target who cannot roll follows the attacker's margin; otherwise dice are rolled.":
@@ -373,7 +373,7 @@ export const words: Readonly<Record<string, string>> = {
   'With unanswered_ranged = dodge a critical shot cannot be dodged.':
     'Mit unanswered_ranged = dodge kann einem kritischen Schuss nicht ausgewichen werden.',
   'On the ground: -4 to attack in melee, others +1 in melee and -2 from afar.':
-    'Am Boden: -4 auf Nahkampfangriffe, andere +1 im Nahkampf und -2 aus der Ferne.',
+    'Am Boden: −4 auf Nahkampfangriffe, andere +1 im Nahkampf und −2 aus der Ferne.',
   Mook: 'Nebenfigur',
   'Any injury takes a mook out.': 'Jede Wunde nimmt eine Nebenfigur aus dem Kampf.',
   'Power level': 'Machtstufe',
@@ -415,7 +415,7 @@ export const words: Readonly<Record<string, string>> = {
   'Very hard': 'Sehr schwer',
   Wildcard: 'Joker',
   'The broad skill of the concept, at its attribute - 1.':
-    'Die breite Fertigkeit der Idee, bei ihrem Attribut - 1.',
+    'Die breite Fertigkeit der Idee, bei ihrem Attribut − 1.',
   'Attribute of the wildcard': 'Attribut des Jokers',
   'The wildcard is good for weapons too': 'Der Joker gilt auch für Waffen',
   'Advantages and disadvantages': 'Vorteile und Nachteile',
@@ -439,7 +439,7 @@ export const words: Readonly<Record<string, string>> = {
   'For example fire-bolt.': 'Zum Beispiel fire-bolt.',
   'Cast with': 'Gewirkt mit',
   'A skill of the sheet; any other is at IQ - 5.':
-    'Eine Fertigkeit des Bogens; jede andere steht bei IQ - 5.',
+    'Eine Fertigkeit des Bogens; jede andere steht bei IQ − 5.',
   'Very easy and easy': 'Sehr leicht und leicht',
   touch: 'Berührung',
   'one round': 'eine Runde',
@@ -449,11 +449,11 @@ export const words: Readonly<Record<string, string>> = {
   'several rounds': 'mehrere Runden',
   'several people': 'mehrere Personen',
   'Very difficult': 'Sehr schwierig',
-  '-3': '-3',
+  '-3': '−3',
   sight: 'Sichtweite',
   'a scene or encounter': 'eine Szene oder Begegnung',
   'a crowd': 'eine Menge',
-  '-5': '-5',
+  '-5': '−5',
   any: 'beliebig',
   Modifier: 'Modifikator',
   'To the casting roll.': 'Auf den Zauberwurf.',
@@ -474,7 +474,7 @@ export const words: Readonly<Record<string, string>> = {
   'Pi++': 'Pi++',
   Kb: 'Kb',
   Improvised: 'Improvisiert',
-  'Not learned separately: -4.': 'Nicht eigens gelernt: -4.',
+  'Not learned separately: -4.': 'Nicht eigens gelernt: −4.',
   'Amulet or wand': 'Amulett oder Stab',
   '1 for a good one, 2 for a fine one.': '1 für ein gutes, 2 für ein feines.',
   'swing+2 cut': 'swing+2 cut',
@@ -560,7 +560,7 @@ export const words: Readonly<Record<string, string>> = {
   'Hours of study, taught': 'Lernstunden, mit Lehrer',
   'Hours of study, intensive': 'Lernstunden, intensiv',
   'New aptitudes': 'Neue Begabungen',
-  'They begin at their attribute - 2.': 'Sie beginnen bei ihrem Attribut - 2.',
+  'They begin at their attribute - 2.': 'Sie beginnen bei ihrem Attribut − 2.',
   'One level for each time it is taken.': 'Eine Stufe für jedes Mal, das sie gewählt wird.',
   Object: 'Gegenstand',
   'For objects and vehicles only.': 'Nur für Gegenstände und Fahrzeuge.',
