@@ -234,6 +234,29 @@ test('a story is told in brief, and no more of it is sent than a server reads', 
   expect((sent!.data!.value as string).length).toBe(16_002);
 });
 
+test('what an id is called is read in place of it', () => {
+  const field = create(SheetDescriptionSchema, {
+    sections: [
+      {
+        fields: [
+          {
+            key: 'songs',
+            kind: ROWS,
+            cells: [
+              { key: 'name', kind: TEXT, required: true },
+              { key: 'id', kind: ID, label: 'Id' },
+            ],
+          },
+        ],
+      },
+    ],
+  }).sections[0]!.fields[0]!;
+  const row = { name: 'Lied', id: 'song' };
+  expect(rowInParts(form, field, 'songs', row)).toEqual([{ label: 'Id', text: 'song' }]);
+  const called = (id: string) => (id === 'song' ? 'Lied' : id);
+  expect(rowInParts({ ...form, called }, field, 'songs', row)).toEqual([]);
+});
+
 test('an id is made of a name', () => {
   expect(idFrom('Élvira  Groß, of the Mill!')).toBe('elvira-gross-of-the-mill');
   expect(idFrom('—')).toBe('');

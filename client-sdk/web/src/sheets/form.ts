@@ -16,6 +16,8 @@ import { type Datum, isRows, keysOf, stepsOf, type Values } from './values';
 export interface Form {
   readonly description: SheetDescription;
   readonly lists: SheetState['lists'];
+  /** What an id is called where it is read, if the ruleset knows it. */
+  readonly called?: (id: string) => string;
 }
 
 /** More options than one sees at a glance. */
@@ -140,6 +142,7 @@ export function shown(
   if (typeof datum === 'string') {
     if (isPicture(field)) return datum && '✓';
     if (isLong(field)) return inBriefOf(datum);
+    if (field.kind === SheetKind.ID) return form.called?.(datum) ?? datum;
     return field.kind === SheetKind.CHOICE ? optionLabel(options, datum) : datum;
   }
   if (isRows(datum)) return datum.map((row) => rowInWords(form, field, place, row)).join('; ');
@@ -177,13 +180,14 @@ export function rowInParts(
 ): { label: string; text: string }[] {
   const head = headOf(field);
   const title = rowTitle(form, field, place, row).toLowerCase();
+  const text = (cell: SheetField) => shown(form, cell, `${place}[].${cell.key}`, row[cell.key]);
   const again = (cell: SheetField) =>
-    cell.kind === SheetKind.ID && String(row[cell.key]).replaceAll('-', ' ') === title;
+    cell.kind === SheetKind.ID && text(cell).toLowerCase().replaceAll('-', ' ') === title;
   return field.cells
     .filter((cell) => cell !== head && row[cell.key] !== undefined && !again(cell))
     .map((cell) => ({
       label: cell.label,
-      text: shown(form, cell, `${place}[].${cell.key}`, row[cell.key]),
+      text: text(cell),
     }));
 }
 

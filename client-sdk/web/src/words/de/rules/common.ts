@@ -210,7 +210,6 @@ export const words: Readonly<Record<string, string>> = {
   Science: 'Wissenschaft',
   Focus: 'Schwerpunkt',
   Discipline: 'Disziplin',
-  Per: 'Je',
   Shaman: 'Schamane',
   Difficulty: 'Schwierigkeit',
   Duration: 'Dauer',

@@ -75,6 +75,9 @@ export const words: Readonly<Record<string, string>> = {
   'The interlude is over; it took {minutes} minutes.':
     'Das Zwischenspiel ist vorbei; es dauerte {minutes} Minute.|Das Zwischenspiel ist vorbei; es dauerte {minutes} Minuten.',
   Declare: 'Ansagen',
+  Move: 'Bewegung',
+  Focus: 'Fokus',
+  Per: 'Wahrnehmung',
   'Bystanders act again': 'Umstehende handeln wieder',
   'Spells run out': 'Zauber laufen aus',
   shots: 'Schuss',
@@ -692,6 +695,8 @@ export const words: Readonly<Record<string, string>> = {
   'Sees what is there': 'Sieht, was da ist',
   'Fire bolt': 'Feuerblitz',
   'Burning touch': 'Brennende Berührung',
+  'fire-bolt': 'Feuerblitz',
+  'burning-touch': 'Brennende Berührung',
   'Practice: The Mill': 'Übungskampf: Die Mühle',
 };
 
