@@ -595,6 +595,17 @@ test('every page of a campaign says that an encounter has started, and the table
   await aki.getByText('The bridge has started.').waitFor();
   await aki.waitForFunction(() => document.title === '● The bridge has started.');
   assert.deepEqual(await everyFault(aki), []);
+  // It covers nothing that sticks to the top of the window.
+  await press(aki, 'Start from scratch');
+  const wide = aki.viewportSize();
+  await aki.setViewportSize({ width: wide.width, height: 360 });
+  const header = aki.locator('header', { hasText: 'Unnamed character' });
+  await header.waitFor();
+  await aki.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const bar = await aki.getByText('The bridge has started.').locator('..').boundingBox();
+  assert.ok((await header.boundingBox()).y >= bar.y + bar.height - 1);
+  assert.ok(await aki.evaluate(() => scrollY > 0));
+  await aki.setViewportSize(wide);
   await aki.getByRole('link', { name: 'Join', exact: true }).click();
   await aki.locator('.rail li').first().waitFor();
   assert.equal(await aki.getByText('has started').count(), 0);
