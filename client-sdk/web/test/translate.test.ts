@@ -1,9 +1,9 @@
 import { create } from '@bufbuild/protobuf';
 import { expect, test } from 'vitest';
 
-import { ArgumentKind, EventDefinitionSchema } from 'fray-client/protocol';
+import { ArgumentKind, EventDefinitionSchema, SheetStateSchema } from 'fray-client/protocol';
 
-import { known, retold, translated, withMinus } from '../src/logic/translate';
+import { known, retold, translated, translatedState, withMinus } from '../src/logic/translate';
 import { speak } from '../src/words/words.svelte';
 
 const texts = {
@@ -103,4 +103,11 @@ test('a side that no one has given a name is called as such sides are', () => {
 test('a sentence that is not as the ruleset describes it stays as it is', () => {
   expect(took('Something else happens.')).toBe('Something else happens.');
   expect(told('{who} sings.', { who: ArgumentKind.COMBATANT }, 'Ana sings.')).toBe('Ana sings.');
+});
+
+test('figures of a sheet have names in the language, and stay in their group', () => {
+  const figures = [{ group: 'nothing', figures: [{ key: 'rope', label: 'Rope', value: 7n }] }];
+  const state = translatedState(texts, create(SheetStateSchema, { figures }), (why) => why);
+  expect(state.figures[0]?.group).toBe('nothing');
+  expect(state.figures[0]?.figures[0]?.label).toBe('Seil');
 });

@@ -168,18 +168,24 @@ const REASONS = ['why', 'message'];
 
 type Say = (text: string) => string;
 
-/** @param named its names are words of the ruleset */
-function translatedAll<Part>(part: Part, say: Say, reason: Say, named = false): Part {
+/** Names of terms are words of the ruleset; what groups figures is a key. */
+const isRead = (key: string, within: string) =>
+  within === 'figures'
+    ? key === 'label'
+    : READ.includes(key) || (within === 'terms' && key === 'name');
+
+/** @param within the field that holds it */
+function translatedAll<Part>(part: Part, say: Say, reason: Say, within = ''): Part {
   if (Array.isArray(part))
-    return part.map((each) => translatedAll(each, say, reason, named)) as Part;
+    return part.map((each) => translatedAll(each, say, reason, within)) as Part;
   if (typeof part !== 'object' || part === null) return part;
   const entries = Object.entries(part).map(([key, value]: [string, unknown]) => {
     if (typeof value === 'string') {
       if (REASONS.includes(key)) return [key, reason(value)];
-      return [key, READ.includes(key) || (named && key === 'name') ? say(value) : value];
+      return [key, isRead(key, within) ? say(value) : value];
     }
     if (key === 'texts') return [key, (value as string[]).map(say)];
-    return [key, translatedAll(value, say, reason, key === 'terms')];
+    return [key, translatedAll(value, say, reason, key)];
   });
   return Object.fromEntries(entries) as Part;
 }
