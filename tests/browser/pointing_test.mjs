@@ -109,15 +109,23 @@ test('a key shows a zone to the others, who hear of it', async () => {
 test('a finger that rests on a place shows it to the others, and does nothing else', async () => {
   await server.start('--table', setup('crew'));
   const ana = await sit('ana', PHONE);
-  const gm = await sit('gm');
-  const { x, y } = await cellFrom(ana, 'Ana', 0, 0);
-  const hand = await ana.context().newCDPSession(ana);
-  const touch = (type, points) =>
-    hand.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  await touch('touchStart', [{ x, y }]);
-  await ana.locator('.pointed[data-seat="ana"] span').waitFor();
-  await touch('touchEnd', []);
+  const gm = await sit('gm', PHONE);
+  const rests = async (page, until) => {
+    const at = await cellFrom(page, 'Ana', 0, 0);
+    const hand = await page.context().newCDPSession(page);
+    const touch = (type, touchPoints) =>
+      hand.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [at]);
+    await until.waitFor();
+    await touch('touchEnd', []);
+  };
+  await rests(ana, ana.locator('.pointed[data-seat="ana"] span'));
   await gm.locator('.pointed[data-seat="ana"] span').waitFor();
   assert.equal(await ana.locator('.card, .ghost').count(), 0);
   assert.deepEqual(await shown(gm), ['ana']);
+  // A GM's opens a menu, which stays when the finger is lifted.
+  const look = gm.getByRole('menuitem', { name: 'About Ana' });
+  await rests(gm, look);
+  await look.tap();
+  await gm.locator('.card', { hasText: 'Ana' }).waitFor();
 });

@@ -17,6 +17,8 @@ export class Gestures {
   /** A combatant under the pointer can be picked up. */
   liftable = $state(false);
   #resting: ReturnType<typeof setTimeout> | undefined;
+  /** The finger that is still down has rested. */
+  #rested = false;
 
   /**
    * @param take a cell was pointed at
@@ -42,6 +44,7 @@ export class Gestures {
     const cell = this.#cellAt(at);
     const first = event.button === 0 && camera.free;
     clearTimeout(this.#resting);
+    this.#rested = false;
     if (hands && event.button === 2) return;
     if (hands?.drawing.busy) {
       hands.drawing.cancel(); // two fingers move the map
@@ -173,12 +176,19 @@ export class Gestures {
   /** A finger that stays where it is points, or opens a GM's menu, and does nothing else any more. */
   #rest(pointer: number, cell: Cell): void {
     this.#resting = setTimeout(() => {
+      this.#rested = true;
       this.#letGo(pointer);
       const hands = this.hands();
       if (hands) hands.open(cell);
       else this.point(cell);
     }, HELD_MS);
   }
+
+  /** A finger that has rested is no click: that would take the focus from the menu, and close it. */
+  readonly lift = (event: TouchEvent): void => {
+    if (this.#rested) event.preventDefault();
+    this.#rested = false;
+  };
 
   #letGo(pointer: number): void {
     if (this.hands()?.drawing.holds(pointer)) this.hands()?.drawing.cancel();
