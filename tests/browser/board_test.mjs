@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-import { ask, faults, logged, open, signUp } from './served.mjs';
+import { ask, askedFirst, faults, logged, open, signUp } from './served.mjs';
 import { browser, problems, server } from './stage.mjs';
 
 const PASSWORD = 'six honest horses';
@@ -336,11 +336,25 @@ test('the GM opens doors by a click, and draws on the map in play, by pointer an
   await ana.locator('.cells').focus();
   assert.match(await walk(ana, 5, 2), /closed door/);
   assert.equal(await token(ana, 'Grim').count(), 0, 'out of sight');
+  // She is about to move, and has chosen where to.
+  if ((await askedFirst({ Ana: ana, Grim: gm }))[0] === gm) await gm.keyboard.press('0');
+  const destination = ana.locator('.open').getByLabel('Destination');
+  const chosen = () => destination.locator('option:checked').textContent();
+  await ana.locator('.opt[data-row^="move/"]').first().click();
+  const near = destination.locator('option', { hasText: /^\(2, 1\)/ });
+  await destination.selectOption(await near.getAttribute('value'));
 
   // A click opens it, for all to see: what stood behind it is there.
   await gm.mouse.click(...(await cell(5, 2)));
   await says(ana, 'open door');
   await token(ana, 'Grim').waitFor();
+  // More is offered to her now, and what she had chosen is chosen still.
+  await ana.locator('.open option', { hasText: /^\(5, 2\)/ }).waitFor({ state: 'attached' });
+  assert.match(await chosen(), /^\(2, 1\)/);
+  await ana.locator('.open :focus').waitFor();
+  await ana.keyboard.press('Escape');
+  await destination.waitFor({ state: 'detached' });
+  await ana.locator('.cells').focus();
   await logged(ana, 'The GM opens the door at (5, 2).');
   await gm.mouse.click(...(await cell(5, 2)), { button: 'right' });
   await item(gm, 'Close the door').click();

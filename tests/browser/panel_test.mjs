@@ -26,6 +26,10 @@ test('an interlude has few rows, and says how it ends', async () => {
   assert.ok(rows[0].startsWith('rest/'), rows.join());
   await page.getByText('when everyone is done').waitFor();
   assert.equal(await page.locator('.decide .clock, .passbar [type="checkbox"]').count(), 0);
+  // What is said below is said of the one chosen.
+  const second = page.locator('.whose button').nth(1);
+  await second.click();
+  await page.locator('.hand h2', { hasText: (await second.textContent()).trim() }).waitFor();
   assert.deepEqual(await faults(page), []);
 });
 

@@ -119,6 +119,8 @@ export class Table implements Wording {
   /** How much of the board lies under a sheet, in pixels from below. */
   covering = $state(0);
   choosing = $state.raw<Choosing | null>(null);
+  /** The combatant whose decision is looked at; 0: none. */
+  deciding = $state(0);
   /** The option that is looked at, of which prompt. */
   opened = $state.raw<{ prompt: number; option: number } | null>(null);
   covered = $state.raw<Covered | null>(null);
@@ -323,9 +325,10 @@ export class Table implements Wording {
     return true;
   }
 
-  /** The combatant whose view this seat shows: the prompted one, or else the first of its own. */
+  /** The combatant whose view this seat shows: the one that decides, or else the first of its own. */
   get mine(): Combatant | undefined {
-    const asked = this.world.prompts[0]?.combatant;
+    const asked =
+      this.reactions[0]?.combatant ?? (this.deciding || this.world.prompts[0]?.combatant);
     const own = this.world.combatants.filter((c) => c.yours);
     return own.find((c) => c.ref === asked) ?? own.find((c) => !c.out) ?? own[0];
   }

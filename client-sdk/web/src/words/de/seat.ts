@@ -42,6 +42,7 @@ export const seat: Record<keyof typeof english, string> = {
   'panel.travel': 'Unterwegs',
   'panel.fold': '{title} ({n})',
   'panel.more': '{n} weitere|{n} weitere',
+  'panel.gone': '{action} ist nicht mehr möglich.',
   'axis.action': 'Aktion',
   'axis.mode': 'Methode',
   'axis.item': 'Womit',

@@ -41,6 +41,7 @@ export const seat = {
   'panel.travel': 'Travel',
   'panel.fold': '{title} ({n})',
   'panel.more': '{n} more|{n} more',
+  'panel.gone': '{action} is no longer possible.',
   'axis.action': 'Action',
   'axis.mode': 'Method',
   'axis.item': 'With',
