@@ -262,6 +262,7 @@ test('an id is made of a name', () => {
   expect(idFrom('—')).toBe('');
   // Letters that ids do not have.
   expect(idFrom('李')).toBe('character');
+  expect(idFrom('🐉')).toBe('character');
 });
 
 const judged = new Judged(

@@ -280,5 +280,5 @@ export function idFrom(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  return id || (/[\p{L}\p{N}]/u.test(name) ? 'character' : '');
+  return id || (/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name) ? 'character' : '');
 }
