@@ -373,6 +373,18 @@ test('the GM opens doors by a click, and draws on the map in play, by pointer an
   // On her alone it is refused, in words.
   await gm.mouse.click(...(await cell(1, 2)));
   await gm.locator('.bar[role="status"]', { hasText: 'move the combatant first' }).waitFor();
+  // One that slips out of sight has no side any more in the log.
+  await gm.keyboard.press('Escape');
+  await gm.mouse.click(...(await cell(8, 2)), { button: 'right' });
+  await item(gm, 'Hide').click();
+  await token(gm, 'Grim').and(gm.locator(':has(.hidden)')).waitFor();
+  await logged(ana, 'Grim slips out of sight.');
+  const slips = ana.locator('#log .entry', { hasText: 'Grim slips out of sight.' });
+  assert.equal(await slips.getAttribute('data-side'), null);
+  await gm.mouse.click(...(await cell(8, 2)), { button: 'right' });
+  await item(gm, 'Reveal').click();
+  await logged(ana, 'Grim comes into view.');
+  await pencil.click();
   // A rectangle of cover.
   await palette.getByRole('button', { name: 'half cover' }).click();
   await palette.getByText('Rectangle').click();
