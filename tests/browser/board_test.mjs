@@ -373,24 +373,35 @@ test('the GM opens doors by a click, and draws on the map in play, by pointer an
   // On her alone it is refused, in words.
   await gm.mouse.click(...(await cell(1, 2)));
   await gm.locator('.bar[role="status"]', { hasText: 'move the combatant first' }).waitFor();
-  // One that slips out of sight has no side any more in the log.
+  // Across a hidden one nothing is drawn: the gap would show where it stands.
   await gm.keyboard.press('Escape');
   await gm.mouse.click(...(await cell(8, 2)), { button: 'right' });
   await item(gm, 'Hide').click();
   await token(gm, 'Grim').and(gm.locator(':has(.hidden)')).waitFor();
+  // Without a side, which is no one's business any more.
   await logged(ana, 'Grim slips out of sight.');
   const slips = ana.locator('#log .entry', { hasText: 'Grim slips out of sight.' });
   assert.equal(await slips.getAttribute('data-side'), null);
+  await pencil.click();
+  await drag(gm, await cell(8, 1), await cell(8, 3));
+  await gm
+    .locator('.bar[role="status"]', { hasText: 'A gap around Grim would give them away' })
+    .waitFor();
+  assert.equal(await ana.locator('#log .entry', { hasText: '(8, 1)' }).count(), 0);
+  await gm.keyboard.press('Escape');
   await gm.mouse.click(...(await cell(8, 2)), { button: 'right' });
   await item(gm, 'Reveal').click();
   await logged(ana, 'Grim comes into view.');
   await pencil.click();
-  // A rectangle of cover.
+  // A rectangle of cover, after which the warning is gone.
   await palette.getByRole('button', { name: 'half cover' }).click();
   await palette.getByText('Rectangle').click();
   await drag(gm, await cell(7, 0), await cell(8, 1));
   assert.match(await walk(ana, 8, 1), /./);
   await says(ana, 'half cover');
+  await gm
+    .locator('.bar[role="status"]', { hasText: 'A gap around' })
+    .waitFor({ state: 'detached' });
 
   // By keys alone: what is chosen stays chosen, a cell by Enter, a line by Shift, the door too.
   await gm.keyboard.press('Escape');

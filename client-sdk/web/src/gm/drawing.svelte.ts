@@ -3,6 +3,7 @@ import { Facing } from 'fray-client/protocol';
 import type { Cell, Scene } from '../board/scene.svelte';
 import { isObstacle, type Shape, type Sign, stroke, turned } from '../logic/drawing';
 import type { Table } from '../seat/table.svelte';
+import { listed, t } from '../words/words.svelte';
 import type { Master } from './master.svelte';
 
 const MOST = 1024; // places of one command
@@ -115,9 +116,17 @@ export class Drawing {
     );
     const all = [...changed.values()];
     // A stroke goes around those who stand there; for one that meets no one else the server says why not.
-    const free = isObstacle(sign)
-      ? all.filter((cell) => this.scene.here(cell).every((c) => c.out))
-      : all;
+    const meets = isObstacle(sign)
+      ? all.filter((cell) => this.scene.here(cell).some((c) => !c.out))
+      : [];
+    const free = all.filter((cell) => !meets.includes(cell));
+    // Around a hidden one the gap would show players where it is.
+    const hidden = meets.flatMap((cell) => this.scene.here(cell)).filter((c) => c.hidden && !c.out);
+    if (free.length > 0 && hidden.length > 0) {
+      const names = listed(hidden.map(({ ref }) => this.table.nameOf(ref)));
+      this.master.warn(t('draw.hidden', { names }));
+      return;
+    }
     await this.#send(free.length > 0 ? free : all, sign);
   }
 
@@ -127,8 +136,7 @@ export class Drawing {
         .slice(from, from + MOST)
         .map(({ x, y }) => ({ x, y, facing: Facing.UNSPECIFIED }));
       if (await this.master.command('draw', { places, sign })) continue;
-      const { fault } = this.master.attempt;
-      if (fault) this.table.notice = fault.message;
+      this.master.warn();
       return;
     }
   }

@@ -219,8 +219,7 @@ export class Hands {
   async each<T>(all: readonly T[], act: (one: T) => Promise<boolean>): Promise<boolean> {
     for (const one of all) {
       if (await act(one)) continue;
-      const { fault } = this.master.attempt;
-      if (fault) this.table.notice = fault.message;
+      this.master.warn();
       return false;
     }
     return true;

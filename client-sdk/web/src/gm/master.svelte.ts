@@ -38,6 +38,8 @@ export class Master {
   #stale = false;
   #asking = false;
 
+  #warning = '';
+
   constructor(readonly table: Table) {}
 
   /** The combatant that is acted upon. */
@@ -45,8 +47,15 @@ export class Master {
     return this.table.world.find(this.table.inspected);
   }
 
+  /** Says below the title what was refused on the board, until the next command. */
+  warn(text = this.attempt.fault?.message ?? ''): void {
+    this.#warning = text;
+    if (text) this.table.notice = text;
+  }
+
   /** @returns whether it was carried out; the refusal stands in `attempt` */
   async command<C extends GmCommand>(command: C, input: GmInput<C>): Promise<boolean> {
+    if (this.table.notice === this.#warning) this.table.notice = '';
     return this.attempt.run(() => this.table.client.gm(command, input));
   }
 

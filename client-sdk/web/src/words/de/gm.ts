@@ -84,6 +84,7 @@ export const gm: Record<keyof typeof english, string> = {
   'gm.menu.remove': 'Entfernen…',
   'gm.menu.move': '{name} hierher',
   'gm.menu.reinforce': 'Verstärkung hier…',
+  'draw.hidden': 'Eine Lücke um {names} würde das Versteck verraten. Zuerst zeigen oder versetzen.',
   'draw.stop': 'Zeichnen beenden',
   'draw.floor': 'Boden',
   'draw.line': 'Linie',

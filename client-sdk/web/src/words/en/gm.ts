@@ -82,6 +82,7 @@ export const gm = {
   'gm.menu.remove': 'Remove…',
   'gm.menu.move': 'Move {name} here',
   'gm.menu.reinforce': 'Add reinforcement here…',
+  'draw.hidden': 'A gap around {names} would give them away. Reveal or move them first.',
   'draw.stop': 'Stop drawing',
   'draw.floor': 'floor',
   'draw.line': 'Line',
