@@ -389,7 +389,7 @@ export class Table implements Wording {
     this.#note(prompt, option);
     this.passing.chosen(prompt, option);
     this.refusals = new Map();
-    const others = this.asked.length > 1;
+    const others = this.asked.some((p) => p.number !== number);
     this.sent = new Set([...this.sent, number]);
     if (others) this.#settle();
     else {
