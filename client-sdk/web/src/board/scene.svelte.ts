@@ -31,14 +31,6 @@ export class Scene {
     [...this.shown].sort((a, b) => Number(b.out) - Number(a.out)),
   );
 
-  /** The combatant on turn, at the step that is shown. */
-  readonly turn = $derived.by(() => (this.table.past ?? this.table).turn);
-  /** Combatants on turn, or asked. */
-  readonly lit = $derived.by(() => {
-    const { table, turn } = this;
-    return this.standing.filter((c) => c.ref === turn || (!table.past && table.isAsked(c)));
-  });
-
   here({ x, y }: Cell): Combatant[] {
     return this.standing.filter((c) => {
       const space = Math.max(1, c.space) - 1;
@@ -60,8 +52,11 @@ export class Scene {
   crowded(cell: number): ReadonlySet<number> {
     const { table } = this;
     const { target, covered, mine, inspected } = table;
-    const concerned = new Set([target, mine?.ref, inspected, ...this.lit.map(({ ref }) => ref)]);
+    const concerned = new Set([target, mine?.ref, inspected, (table.past ?? table).turn]);
     for (const ref of covered?.caught ?? []) concerned.add(ref);
+    if (!table.past) {
+      for (const c of this.shown) if (table.isAsked(c)) concerned.add(c.ref);
+    }
     return withoutRoom(
       this.seats,
       cell,
