@@ -10,11 +10,15 @@
 
 #include "document/fault.h"
 #include "rules/powerframe/content/ability_def.h"
+#include "rules/powerframe/content/armour_def.h"
 #include "rules/powerframe/content/body_def.h"
 #include "rules/powerframe/content/creature_def.h"
 #include "rules/powerframe/content/critical_def.h"
+#include "rules/powerframe/content/gear_def.h"
 #include "rules/powerframe/content/rating.h"
 #include "rules/powerframe/content/surroundings_def.h"
+#include "rules/powerframe/content/vehicle_def.h"
+#include "rules/powerframe/content/weapon_def.h"
 
 namespace fray::powerframe {
 
@@ -32,6 +36,16 @@ struct Content {
   std::vector<FailureRow> failures;
   std::vector<TerrainDef> terrains;
   std::vector<ModifierDef> modifiers;
+  std::vector<ArmourDef> armours;
+  std::vector<ArmourSizeDef> armour_sizes;
+  std::vector<LightDef> lights;
+  std::vector<WeaponDef> weapons;
+  std::vector<WeaponPartDef> weapon_parts;
+  std::vector<SupplyDef> supplies;
+  std::vector<GearDef> gear;
+  std::vector<AnimalDef> animals;
+  std::vector<VehicleDef> vehicles;
+  std::vector<FrameDef> frames;
   /// Of everything that was read: contents that differ in any file have different fingerprints.
   std::uint64_t fingerprint = 0;
 };

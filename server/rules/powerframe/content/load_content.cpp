@@ -1,5 +1,6 @@
 #include "rules/kit/content_loader.h"
 #include "rules/powerframe/content/builtin.h"
+#include "rules/powerframe/content/check_gear.h"
 #include "rules/powerframe/content/read_rows.h"
 
 namespace fray::powerframe {
@@ -19,6 +20,16 @@ void read_tables(kit::ContentLoader& loader, Content& content) {
   loader.read("failure", content.failures, read_failure);
   loader.read("terrain", content.terrains, read_terrain);
   loader.read("modifier", content.modifiers, read_modifier);
+  loader.read("armour", content.armours, read_armour);
+  loader.read("armour-size", content.armour_sizes, read_armour_size, &ArmourSizeDef::size);
+  loader.read("light", content.lights, read_light);
+  loader.read("weapon", content.weapons, read_weapon);
+  loader.read("weapon-part", content.weapon_parts, read_weapon_part);
+  loader.read("supply", content.supplies, read_supply);
+  loader.read("gear", content.gear, read_gear);
+  loader.read("animal", content.animals, read_animal);
+  loader.read("vehicle", content.vehicles, read_vehicle);
+  loader.read("frame", content.frames, read_frame);
 }
 
 void check_tables(kit::ContentLoader& loader, const Content& content) {
@@ -35,6 +46,7 @@ void check_tables(kit::ContentLoader& loader, const Content& content) {
   if (content.failures.size() != kFailureTables * 6) {
     loader.fault("failure", "must be there for each table and each face of a die");
   }
+  check_gear(loader, content);
 }
 
 constexpr kit::ContentParts<Content> kContentParts{

@@ -2,18 +2,6 @@
 
 // Races, archetypes and creatures.
 namespace fray::powerframe {
-namespace {
-
-std::vector<std::string> read_ids(Reader& reader, std::string_view key) {
-  std::vector<std::string> ids;
-  for (const document::Node* node : reader.texts(key)) {
-    if (!document::is_id(node->text)) reader.fault(*node, key, "\"" + node->text + "\" is no id");
-    ids.push_back(node->text);
-  }
-  return ids;
-}
-
-}  // namespace
 
 RaceDef read_race(Reader& reader, const std::vector<TraitDef>& traits) {
   auto row = kit::read_named<RaceDef>(reader);

@@ -52,4 +52,13 @@ Rating read_rating(Reader& reader, std::string_view key) {
   return rating.value_or(Rating{});
 }
 
+std::vector<std::string> read_ids(Reader& reader, std::string_view key) {
+  std::vector<std::string> ids;
+  for (const document::Node* node : reader.texts(key)) {
+    if (!document::is_id(node->text)) reader.fault(*node, key, "\"" + node->text + "\" is no id");
+    ids.push_back(node->text);
+  }
+  return ids;
+}
+
 }  // namespace fray::powerframe

@@ -24,8 +24,20 @@ int eighths(Reader& reader, std::string_view key);
 int eighths_or_none(Reader& reader, std::string_view key);
 /// "strength+1", "4" or "1d6+1" (rating.h). Required.
 Rating read_rating(Reader& reader, std::string_view key);
+/// An optional list of ids; what they lead to is checked across rows.
+std::vector<std::string> read_ids(Reader& reader, std::string_view key);
 
 AbilityDef read_ability(Reader& reader);
+ArmourDef read_armour(Reader& reader);
+ArmourSizeDef read_armour_size(Reader& reader);
+WeaponDef read_weapon(Reader& reader);
+WeaponPartDef read_weapon_part(Reader& reader);
+SupplyDef read_supply(Reader& reader);
+GearDef read_gear(Reader& reader);
+LightDef read_light(Reader& reader);
+AnimalDef read_animal(Reader& reader);
+VehicleDef read_vehicle(Reader& reader);
+FrameDef read_frame(Reader& reader);
 
 SizeDef read_size(Reader& reader);
 PowerLevelDef read_power_level(Reader& reader);
