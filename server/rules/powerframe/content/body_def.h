@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "rules/powerframe/content/ability.h"
+#include "rules/powerframe/content/damage_code.h"
 #include "rules/powerframe/content/movement.h"
 #include "rules/powerframe/content/rating.h"
 
@@ -135,7 +136,7 @@ struct NaturalWeaponDef {
   std::string name;
   Ability attack = Ability::Unarmed;
   Rating damage;
-  std::string code;  ///< kinds of damage, such as "CG" (L9930)
+  DamageCode type;
   int armour_piercing = 0;
   int poison = 0;
   bool damage_limit = false;  ///< no more than 1 Health (L10136)

@@ -1,13 +1,11 @@
 #include <algorithm>
 
 #include "rules/powerframe/content/body_spellings.h"
-#include "rules/powerframe/content/read_rows.h"
+#include "rules/powerframe/content/read_gear_parts.h"
 
 // Sizes, levels of play, ways to move, Traits, and what bodies are born with.
 namespace fray::powerframe {
 namespace {
-
-constexpr std::string_view kDamageLetters = "CPBEG";
 
 TraitGrade read_grade(Reader& reader) {
   TraitGrade grade;
@@ -142,13 +140,8 @@ std::vector<NaturalWeaponDef> read_natural_weapons(Reader& reader, std::string_v
   for (Reader& table : reader.tables(key)) {
     auto weapon = kit::read_named<NaturalWeaponDef>(table);
     weapon.damage = read_rating(table, "damage");
-    weapon.code = table.text("code");
-    for (const char letter : weapon.code) {
-      if (kDamageLetters.find(letter) == std::string_view::npos) {
-        table.fault("code", "must be of the letters C, P, B, E and G");
-        break;
-      }
-    }
+    table.require("code");
+    weapon.type = damage_code_if(table, "code").value_or(DamageCode{});
     weapon.armour_piercing = table.integer_or("armour_piercing", 0, 0, 100);
     weapon.poison = table.integer_or("poison", 0, 0, 100);
     weapon.damage_limit = table.boolean_or("damage_limit", false);

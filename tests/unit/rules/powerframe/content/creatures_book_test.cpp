@@ -19,7 +19,7 @@ Named named(const Levels& levels) {
 
 // "Teeth: strength+1 CG, AP 1, Poison 2, Damage Limit, Thrown, Shots 6, Thr 2".
 std::string written_out(const NaturalWeaponDef& weapon) {
-  std::string text = weapon.name + ": " + written(weapon.damage) + " " + weapon.code;
+  std::string text = weapon.name + ": " + written(weapon.damage) + " " + written(weapon.type);
   if (weapon.armour_piercing > 0) text += ", AP " + std::to_string(weapon.armour_piercing);
   if (weapon.poison > 0) text += ", Poison " + std::to_string(weapon.poison);
   if (weapon.damage_limit) text += ", Damage Limit";

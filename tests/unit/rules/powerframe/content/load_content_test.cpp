@@ -44,8 +44,10 @@ TEST(LoadContent, RefusesNaturalWeaponsThatNoBodyHas) {
   const std::string orc =
       "[[race]]\nid = \"orc\"\nname = \"Orc\"\nsummary = \"x\"\nthreat = 0\n"
       "[[race.weapons]]\nid = \"tusks\"\nname = \"Tusks\"\n";
-  EXPECT_EQ(faults_of(orc + "damage = \"strength+1\"\ncode = \"X\"\nthreat = 2\n"),
-            Lines{"10: race[0].weapons[0].code: must be of the letters C, P, B, E and G"});
+  EXPECT_EQ(
+      faults_of(orc + "damage = \"strength+1\"\ncode = \"X\"\nthreat = 2\n"),
+      Lines{"10: race[0].weapons[0].code: \"X\" is not written as \"C\", \"BG\", \"C+G\", \"S\", "
+            "\"Sb\", \"SP\", \"?\" or \"any\" is"});
   EXPECT_EQ(faults_of(orc + "damage = \"brawn\"\ncode = \"P\"\nthreat = 2\n"),
             Lines{"9: race[0].weapons[0].damage: \"brawn\" is not written as \"strength+1\", \"4\" "
                   "or \"1d6+1\" is"});
