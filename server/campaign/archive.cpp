@@ -188,8 +188,14 @@ Result<Character> import_character(Repositories& repositories, const Act& act,
   if (auto room = check_room_for_character(repositories, campaign); !room) {
     return std::unexpected(room.error());
   }
+  ArchivedCharacter here = character;
+  for (Award& award : here.awards) {
+    if (award.encounter && !repositories.encounters.find(campaign, *award.encounter)) {
+      award.encounter.reset();
+    }
+  }
   const CharacterId id = CharacterId::random();
-  insert_carried(repositories, id, campaign, owner, active->policy.ruleset, character);
+  insert_carried(repositories, id, campaign, owner, active->policy.ruleset, here);
   record(repositories, act, Verb::CharacterImport, campaign, id.text(), character.name);
   return find_character(repositories, campaign, id);
 }
@@ -231,7 +237,6 @@ Result<EncounterId> import_encounter(Repositories& repositories, const CampaignI
     return refuse(ErrorCode::Limited, "",
                   "a campaign has at most " + std::to_string(kMaxEncounters) + " encounters");
   }
-  encounter.id = EncounterId::random();
   encounter.campaign = staged;
   repositories.encounters.insert(encounter, texts);
   return encounter.id;

@@ -40,7 +40,8 @@ Result<> check(const ArchivedCharacter& character);
 /// The sum of its awards.
 std::int64_t points_of(const ArchivedCharacter& character);
 
-/// As a character of this campaign, with everything it carries. It must have passed `check`.
+/// As a character of this campaign, with everything it carries, but without encounters of others
+/// that its awards were for. It must have passed `check`.
 Result<Character> import_character(Repositories& repositories, const Act& act,
                                    const CampaignId& campaign,
                                    const std::optional<AccountId>& owner,
@@ -57,7 +58,7 @@ inline constexpr std::chrono::hours kStagingTime{1};
 /// Refused where the policy is not sound, or the name.
 Result<CampaignId> begin_import(Repositories& repositories, const Act& act,
                                 const Campaign& campaign);
-/// An encounter that is not live, by its texts and all but its ids.
+/// An encounter that is not live, by its texts and all but its campaign. Its id must be new.
 Result<EncounterId> import_encounter(Repositories& repositories, const CampaignId& staged,
                                      PreparedEncounter encounter, const EncounterTexts& texts);
 Result<CharacterId> import_character(Repositories& repositories, const CampaignId& staged,

@@ -49,8 +49,17 @@ struct Award {
   Time when;
   std::int32_t points = 0;  // below 0 takes points away
   std::string reason;
+  std::optional<EncounterId> encounter = std::nullopt;  // what it was given for; may be deleted
 
   bool operator==(const Award&) const = default;
+};
+
+struct CharacterAward {
+  CharacterId character;
+  std::string name;  // of the character
+  Award award;
+
+  bool operator==(const CharacterAward&) const = default;
 };
 
 }  // namespace fray::campaign

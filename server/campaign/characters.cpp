@@ -5,6 +5,7 @@
 
 #include "campaign/audit.h"
 #include "campaign/campaigns.h"
+#include "campaign/encounters.h"
 #include "campaign/words.h"
 
 namespace fray::campaign {
@@ -50,6 +51,15 @@ Result<> check_base(const Character& character, std::int64_t based_on) {
                       " revisions, which is the most; go on with a new one");
   }
   return {};
+}
+
+Result<> check_started(Repositories& repositories, const CampaignId& campaign,
+                       const std::optional<EncounterId>& encounter) {
+  if (!encounter) return {};
+  const auto found = find_encounter(repositories, campaign, *encounter);
+  if (!found) return std::unexpected(found.error());
+  if (found->state == EncounterState::Live || found->state == EncounterState::Over) return {};
+  return refuse(ErrorCode::Conflict, "encounter", "\"" + found->name + "\" has not started yet");
 }
 
 std::int64_t add_revision(Repositories& repositories, const Act& act, const Character& character,
@@ -214,7 +224,8 @@ Result<> delete_character(Repositories& repositories, const Act& act, const Camp
 }
 
 Result<Award> award_points(Repositories& repositories, const Act& act, const CampaignId& campaign,
-                           const CharacterId& id, std::int32_t points, std::string_view reason) {
+                           const CharacterId& id, std::int32_t points, std::string_view reason,
+                           const std::optional<EncounterId>& encounter) {
   if (points == 0 || points < -kMaxPoints || points > kMaxPoints) {
     return refuse(ErrorCode::Invalid, "points",
                   "must be a number from 1 to " + std::to_string(kMaxPoints) +
@@ -228,6 +239,9 @@ Result<Award> award_points(Repositories& repositories, const Act& act, const Cam
     return refuse(ErrorCode::Invalid, "points",
                   "only " + std::to_string(character->points) + " have been awarded");
   }
+  if (auto started = check_started(repositories, campaign, encounter); !started) {
+    return std::unexpected(started.error());
+  }
   const std::int64_t before = repositories.characters.count_awards(id);
   if (before >= kMaxAwards) {
     return refuse(
@@ -238,11 +252,19 @@ Result<Award> award_points(Repositories& repositories, const Act& act, const Cam
               .by = act.name,
               .when = act.now,
               .points = points,
-              .reason = std::move(*sentence)};
+              .reason = std::move(*sentence),
+              .encounter = encounter};
   repositories.characters.add(id, award, act.account);
   record(repositories, act, Verb::CharacterAward, campaign, id.text(),
          std::to_string(points) + ": " + award.reason);
   return award;
+}
+
+std::string key_of(const CharacterAward& award) {
+  constexpr std::size_t kDigits = 5;
+  static_assert(kMaxAwards < 100'000);
+  const std::string number = std::to_string(award.award.number);
+  return award.character.text() + std::string(kDigits - number.size(), '0') + number;
 }
 
 Result<std::vector<Award>> awards_worth(Repositories& repositories, const CharacterId& id,

@@ -78,9 +78,10 @@ Result<> delete_character(Repositories& repositories, const Act& act, const Camp
                           const CharacterId& id);
 
 /// Returns the award with its number. Points are not 0; below 0 takes away, and no more than was
-/// awarded.
+/// awarded. `encounter`: the one it is for; Conflict where that has not started.
 Result<Award> award_points(Repositories& repositories, const Act& act, const CampaignId& campaign,
-                           const CharacterId& id, std::int32_t points, std::string_view reason);
+                           const CharacterId& id, std::int32_t points, std::string_view reason,
+                           const std::optional<EncounterId>& encounter = std::nullopt);
 /// The awards missing from a sheet that has this many points fewer, oldest first: the last ones,
 /// without points taken away. The first of them may be a part of one. Limited: more than 50.
 Result<std::vector<Award>> awards_worth(Repositories& repositories, const CharacterId& id,

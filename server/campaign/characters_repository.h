@@ -12,6 +12,9 @@ namespace fray::campaign {
 
 enum class CharacterScope : std::uint8_t { All, Players };  // Players: not the GM's
 
+/// The number has as many digits as the largest one of a character.
+std::string key_of(const CharacterAward& award);
+
 // Deleted characters are stored with their revisions until their campaign is purged, but none of
 // these finds them.
 class CharacterRepository {
@@ -43,6 +46,12 @@ class CharacterRepository {
   // Latest first; the key is the number.
   virtual std::vector<Award> awards(const CharacterId& id, const Page& page) = 0;
   virtual std::int64_t count_awards(const CharacterId& id) = 0;
+  // Those given for an encounter of the campaign, by character and number, which are the key
+  // (`key_of`); with `owner`, to their characters only.
+  virtual std::vector<CharacterAward> awards_for(const CampaignId& campaign,
+                                                 const EncounterId& encounter,
+                                                 const std::optional<AccountId>& owner,
+                                                 const Page& page) = 0;
 };
 
 }  // namespace fray::campaign

@@ -110,8 +110,9 @@ class CampaignImport {
   std::vector<std::string> characters_;  // their ids there
   std::vector<std::string> encounters_;
   std::optional<CampaignId> staged_;
-  std::map<std::string, std::string> ids_;                     // from those there to those here
-  std::map<campaign::PictureHash, campaign::Draft> pictures_;  // that are here already
+  std::map<std::string, std::string> ids_;                      // from those there to those here
+  std::map<std::string, campaign::EncounterId> encounter_ids_;  // likewise
+  std::map<campaign::PictureHash, campaign::Draft> pictures_;   // that are here already
 };
 
 Result<CampaignId> CampaignImport::run(const std::string& ruleset,
@@ -171,6 +172,7 @@ Result<> CampaignImport::sort_entries() {
     if (auto id = id_in(name, kCharacters)) {
       characters_.push_back(std::move(*id));
     } else if (auto prepared = id_in(name, kEncounters)) {
+      encounter_ids_.emplace(*prepared, campaign::EncounterId::random());
       encounters_.push_back(std::move(*prepared));
     } else {
       return faulty(name, "belongs to nothing that the archive names");
@@ -216,6 +218,16 @@ Result<> CampaignImport::character(const std::string& id) {
   if (auto fits = office::check_carried_state(rulesets_, read_->campaign.policy, latest); !fits) {
     return fits;
   }
+  for (campaign::Award& award : carried->awards) {
+    if (!award.encounter) continue;
+    const auto here = encounter_ids_.find(award.encounter->text());
+    // Deleted since.
+    if (here == encounter_ids_.end()) {
+      award.encounter.reset();
+    } else {
+      award.encounter = here->second;
+    }
+  }
   const auto made =
       write([&](Repositories& r) { return campaign::import_character(r, *staged_, *carried); });
   if (!made) return std::unexpected(made.error());
@@ -255,6 +267,7 @@ Result<> CampaignImport::encounter(const std::string& id) {
   auto carried = wire::decode_carried_encounter(*json);
   if (!carried) return faulty(carried.error());
   if (carried->id != id) return faulty("the id in it is another one");
+  carried->encounter.id = encounter_ids_.at(id);
   carried->texts.setup = campaign::with_ids(carried->texts.setup, ids_);
   const auto made = write([&](Repositories& r) {
     return campaign::import_encounter(r, *staged_, carried->encounter, carried->texts);

@@ -7,6 +7,7 @@ using campaign::Award;
 using campaign::CampaignId;
 using campaign::Character;
 using campaign::CharacterId;
+using campaign::EncounterId;
 using campaign::Revision;
 using campaign::RevisionEntry;
 
@@ -55,12 +56,20 @@ constexpr const char* kRevisions =
     " WHERE character = ?1 AND number < ?2 ORDER BY number DESC LIMIT ?3";
 constexpr const char* kInsertAward =
     "INSERT INTO character_award"
-    " (character, number, account, created_by, created_ms, points, reason)"
-    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+    " (character, number, account, created_by, created_ms, points, reason, encounter)"
+    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
 constexpr const char* kAddPoints = "UPDATE character SET points = points + ?2 WHERE id = ?1";
 constexpr const char* kAwards =
-    "SELECT number, created_by, created_ms, points, reason FROM character_award"
+    "SELECT number, created_by, created_ms, points, reason, encounter FROM character_award"
     " WHERE character = ?1 AND number < ?2 ORDER BY number DESC LIMIT ?3";
+constexpr const char* kAwardsFor =
+    "SELECT a.number, a.created_by, a.created_ms, a.points, a.reason, a.encounter, h.id, h.name"
+    " FROM character_award a JOIN character h ON h.id = a.character"
+    " WHERE a.encounter = ?2 AND h.campaign = ?1 AND h.deleted_ms IS NULL"
+    " AND (?3 IS NULL OR h.owner = ?3)"
+    // As campaign::key_of has it.
+    " AND a.character || printf('%05d', a.number) > ?4"
+    " ORDER BY a.character, a.number LIMIT ?5";
 constexpr const char* kCountAwards = "SELECT count(*) FROM character_award WHERE character = ?1";
 
 Character character_of(Query& row) {
@@ -74,6 +83,15 @@ Character character_of(Query& row) {
           .points = row.integer(7),
           .created = row.time(8),
           .changed = row.time(9)};
+}
+
+Award award_of(Query& row) {
+  return {.number = row.integer(0),
+          .by = row.text(1),
+          .when = row.time(2),
+          .points = static_cast<std::int32_t>(row.integer(3)),
+          .reason = row.text(4),
+          .encounter = row.maybe_id<EncounterId>(5)};
 }
 
 RevisionEntry revision_entry_of(Query& row) {
@@ -170,7 +188,7 @@ void SqliteCharacters::add(const CharacterId& id, const Award& award,
                            const std::optional<AccountId>& account) {
   session_.run([&] {
     Query(session_, kInsertAward, id, award.number, account, award.by, award.when, award.points,
-          award.reason)
+          award.reason, award.encounter)
         .run();
     Query(session_, kAddPoints, id, award.points).run();
   });
@@ -180,12 +198,20 @@ std::vector<Award> SqliteCharacters::awards(const CharacterId& id, const campaig
   return session_.run([&] {
     Query rows(session_, kAwards, id, before_of(page), rows_of(page));
     std::vector<Award> awards;
+    while (rows.next()) awards.push_back(award_of(rows));
+    return awards;
+  });
+}
+
+std::vector<campaign::CharacterAward> SqliteCharacters::awards_for(
+    const CampaignId& campaign, const EncounterId& encounter, const std::optional<AccountId>& owner,
+    const campaign::Page& page) {
+  return session_.run([&] {
+    Query rows(session_, kAwardsFor, campaign, encounter, owner, page.after, rows_of(page));
+    std::vector<campaign::CharacterAward> awards;
     while (rows.next()) {
-      awards.push_back({.number = rows.integer(0),
-                        .by = rows.text(1),
-                        .when = rows.time(2),
-                        .points = static_cast<std::int32_t>(rows.integer(3)),
-                        .reason = rows.text(4)});
+      awards.push_back(
+          {.character = rows.id<CharacterId>(6), .name = rows.text(7), .award = award_of(rows)});
     }
     return awards;
   });

@@ -33,6 +33,10 @@ class SqliteCharacters final : public campaign::CharacterRepository {
   std::vector<campaign::Award> awards(const campaign::CharacterId& id,
                                       const campaign::Page& page) override;
   std::int64_t count_awards(const campaign::CharacterId& id) override;
+  std::vector<campaign::CharacterAward> awards_for(const campaign::CampaignId& campaign,
+                                                   const campaign::EncounterId& encounter,
+                                                   const std::optional<campaign::AccountId>& owner,
+                                                   const campaign::Page& page) override;
 
  private:
   void insert_revision(const campaign::CharacterId& id, const campaign::Revision& revision,

@@ -56,6 +56,7 @@ void put_award(v1::Award& out, const campaign::Award& award) {
   out.set_when_ms(campaign::ms_of(award.when));
   out.set_points(award.points);
   out.set_reason(award.reason);
+  if (award.encounter) out.set_encounter(award.encounter->text());
 }
 
 std::expected<ArchivedAsset, std::string> asset_of(const v1::ArchivedAsset& in) {
@@ -157,11 +158,16 @@ std::expected<campaign::ArchivedCharacter, std::string> decode_carried(std::stri
                              .carried_state = std::move(*r.mutable_wear())});
   }
   for (const v1::Award& a : in->awards()) {
+    const auto encounter = campaign::EncounterId::parse(a.encounter());
+    if (!encounter && !a.encounter().empty()) {
+      return std::unexpected("has an award for an encounter without an id");
+    }
     out.awards.push_back({.number = a.number(),
                           .by = a.by(),
                           .when = carried_time(a.when_ms()),
                           .points = a.points(),
-                          .reason = a.reason()});
+                          .reason = a.reason(),
+                          .encounter = encounter});
   }
   return out;
 }

@@ -20,6 +20,7 @@ void put(v1::Award& out, const campaign::Award& award) {
   out.set_when_ms(ms_of(award.when));
   out.set_points(award.points);
   out.set_reason(award.reason);
+  if (award.encounter) out.set_encounter(award.encounter->text());
 }
 
 }  // namespace
@@ -72,14 +73,22 @@ Decoded decode(const v1::GiveCharacter& r) {
 }
 
 Decoded decode(const v1::AwardCharacter& r) {
-  return of_character(r, [&](const auto& campaign, const auto& character) {
-    return office::AwardCharacter{campaign, character, r.points(), r.reason()};
+  return of_character(r, [&](const auto& campaign, const auto& character) -> Decoded {
+    const auto encounter = optional_id<office::EncounterId>("encounter", r.encounter());
+    if (!encounter) return std::unexpected(encounter.error());
+    return office::AwardCharacter{campaign, character, r.points(), r.reason(), *encounter};
   });
 }
 
 Decoded decode(const v1::ListAwards& r) {
   return of_character(r, [&](const auto& campaign, const auto& character) {
     return office::ListAwards{campaign, character, page_of(r.page())};
+  });
+}
+
+Decoded decode(const v1::ListEncounterAwards& r) {
+  return of_encounter(r, [&](const auto& campaign, const auto& encounter) {
+    return office::ListEncounterAwards{campaign, encounter, page_of(r.page())};
   });
 }
 
@@ -137,6 +146,16 @@ void fill(v1::RevisionList& out, const office::Page<campaign::RevisionEntry>& pa
 
 void fill(v1::AwardList& out, const office::Page<campaign::Award>& page) {
   for (const auto& one : page.entries) put(*out.add_awards(), one);
+  out.set_next(page.next);
+}
+
+void fill(v1::EncounterAwardList& out, const office::Page<campaign::CharacterAward>& page) {
+  for (const campaign::CharacterAward& one : page.entries) {
+    v1::CharacterAward& a = *out.add_awards();
+    a.set_character(one.character.text());
+    a.set_name(one.name);
+    put(*a.mutable_award(), one.award);
+  }
   out.set_next(page.next);
 }
 

@@ -66,6 +66,16 @@ Decoded of_character(const Message& message, Make make) {
   });
 }
 
+/// Or one of its encounters.
+template <class Message, class Make>
+Decoded of_encounter(const Message& message, Make make) {
+  return of_campaign(message, [&](const office::CampaignId& campaign) -> Decoded {
+    const auto encounter = id_of<campaign::EncounterId>("encounter", message.encounter());
+    if (!encounter) return std::unexpected(encounter.error());
+    return make(campaign, *encounter);
+  });
+}
+
 /// Or one of its pictures.
 template <class Message, class Make>
 Decoded of_asset(const Message& message, Make make) {

@@ -10,16 +10,6 @@ using campaign::ms_of;
 
 namespace {
 
-// Requests about one of the campaign's encounters.
-template <class Message, class Make>
-Decoded of_encounter(const Message& message, Make make) {
-  return of_campaign(message, [&](const office::CampaignId& campaign) -> Decoded {
-    const auto encounter = id_of<campaign::EncounterId>("encounter", message.encounter());
-    if (!encounter) return std::unexpected(encounter.error());
-    return make(campaign, *encounter);
-  });
-}
-
 v1::EncounterState state_of(campaign::EncounterState state) {
   switch (state) {
     case campaign::EncounterState::Prepared:

@@ -82,6 +82,9 @@ TEST_F(FieldsTest, OfCharactersAndMessages) {
             "manage.awardCharacter.reason");
   EXPECT_EQ(wrong(owner, office::AwardCharacter{*campaign, id, 3, std::string(200, 'x')}),
             "granted");
+  EXPECT_EQ(
+      wrong(owner, office::AwardCharacter{*campaign, id, 3, "x", campaign::EncounterId::random()}),
+      "manage.awardCharacter.encounter");
   EXPECT_EQ(wrong(owner, office::Say{*campaign, {}, "\t"}), "manage.say.text");
   EXPECT_EQ(wrong(owner, office::RollDice{*campaign, {}, "2x6"}), "manage.rollDice.dice");
   const campaign::Audience to_eve{campaign::AudienceKind::Member, town.account_of(eve)};

@@ -104,6 +104,7 @@ restoreRevision   guest:own player:own gm owner
 giveCharacter     gm owner
 awardCharacter    gm owner
 listAwards        guest:own player:own bot:own botMember:own gm owner
+listEncounterAwards guest player gm owner
 deleteCharacter   guest:own player:own gm owner
 
 exportCharacter   guest:own player:own gm owner
@@ -420,6 +421,10 @@ const std::map<std::string, Make>& requests() {
          return office::AwardCharacter{*s.campaign, s.character(c.asker, c.whose), 3, "courage"};
        }},
       {"listAwards", of_character<office::ListAwards>()},
+      {"listEncounterAwards",
+       [](Scene& s, const Cell&) {
+         return office::ListEncounterAwards{*s.campaign, *s.prepared, {}};
+       }},
       {"deleteCharacter",
        [](Scene& s, const Cell& c) {
          s.end_fight();
@@ -641,6 +646,7 @@ TEST(Encounters, OfAnotherCampaignAreNotThere) {
       office::ListSeats{mine, live},
       office::ListSeatLinks{mine, live},
       office::RevokeSeatLink{mine, live, "gm"},
+      office::AwardCharacter{mine, scene.characters.at(Whose::Gms), 3, "courage", live},
       office::PassTime{mine, 3, {scene.characters.at(Whose::OtherCampaigns)}}};
   for (const Request& request : asked) {
     const auto answer = scene.ask(owner, request);

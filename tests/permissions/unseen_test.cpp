@@ -76,6 +76,31 @@ TEST_F(UnseenTest, TheGmsOwnCharacters) {
   EXPECT_EQ(gms->heard().size(), 4u) << "the GM's other devices hear of it";
 }
 
+// Players are shown what their own characters got.
+TEST_F(UnseenTest, AwardsOfOthersForAnEncounter) {
+  const CharacterId own = town.make_character(*campaign, viewers.front());
+  const CharacterId others =
+      town.make_character(*campaign, town.join(*campaign, owner, "bo", Role::Player));
+  const CharacterId foe = town.make_character(*campaign, owner);
+  const campaign::EncounterId bridge = town.prepare(*campaign, owner);
+  town.begin(*campaign, owner, bridge);
+  const auto listed = [&](const std::string& who) {
+    return std::get<office::Page<campaign::CharacterAward>>(
+               town.get(who, office::ListEncounterAwards{*campaign, bridge, {}}))
+        .entries;
+  };
+  for (const CharacterId& one : {others, foe}) {
+    town.get(owner, office::AwardCharacter{*campaign, one, 5, "courage", bridge});
+  }
+  EXPECT_TRUE(listed(viewers.front()).empty());
+  town.get(owner, office::AwardCharacter{*campaign, own, 3, "luck", bridge});
+  const auto seen = listed(viewers.front());
+  ASSERT_EQ(seen.size(), 1u);
+  EXPECT_EQ(seen[0].character, own);
+  EXPECT_EQ(seen[0].award.points, 3);
+  EXPECT_EQ(listed(owner).size(), 3u);
+}
+
 // Neither the code nor a word reveals that there is one.
 TEST_F(UnseenTest, AGmsCharacterIsRefusedLikeAMissingOne) {
   const CharacterId foe = town.make_character(*campaign, owner);

@@ -454,6 +454,7 @@ class OfficeTwins {
     }
     if (const auto one = any(prepared_)) {
       add([one](Id c) { return office::TakeSeat{c, *one, ""}; });
+      add([one](Id c) { return office::ListEncounterAwards{c, *one, {}}; });
       add([one](Id c) { return office::ListEncounters{c, {50, one->text()}}; });
     }
     if (const auto one = any(foes_)) {

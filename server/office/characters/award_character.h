@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "office/request.h"
@@ -17,6 +18,7 @@ struct AwardCharacter {
   CharacterId character;
   std::int32_t points = 0;
   std::string reason;
+  std::optional<EncounterId> encounter = std::nullopt;  // what it is for
   // Worked out by `inspect`.
   std::int64_t base_revision = 0;
   std::string sheet = {};

@@ -194,8 +194,9 @@ Result<> AwardCharacter::inspect(const CampaignContext& context, AwardCharacter&
 
 Result<AwardCharacter::Answer> AwardCharacter::handle(const CampaignContext& context,
                                                       const AwardCharacter& request) {
-  const auto award = campaign::award_points(context.repositories, context.act, request.campaign,
-                                            request.character, request.points, request.reason);
+  const auto award =
+      campaign::award_points(context.repositories, context.act, request.campaign, request.character,
+                             request.points, request.reason, request.encounter);
   if (!award) return std::unexpected(award.error());
   const std::string points = request.points > 0
                                  ? "is awarded " + std::to_string(request.points)

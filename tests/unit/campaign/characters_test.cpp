@@ -33,9 +33,37 @@ class Characters : public Club {
   Result<Revision> revision(std::int64_t number) {
     return read([&](Repositories& r) { return find_revision(r, mill_, bran_, number); });
   }
-  Result<Award> award(std::int32_t points, const std::string& reason = "the rescue") {
-    return write(
-        [&](Repositories& r) { return award_points(r, act(ana_), mill_, bran_, points, reason); });
+  Result<Award> award(std::int32_t points, const std::string& reason = "the rescue",
+                      const std::optional<EncounterId>& encounter = std::nullopt) {
+    return award(bran_, points, reason, encounter);
+  }
+  Result<Award> award(const CharacterId& to, std::int32_t points, const std::string& reason,
+                      const std::optional<EncounterId>& encounter) {
+    return write([&](Repositories& r) {
+      return award_points(r, act(ana_), mill_, to, points, reason, encounter);
+    });
+  }
+  EncounterId encounter(const CampaignId& campaign, EncounterState state) {
+    const PreparedEncounter made{.id = EncounterId::random(),
+                                 .campaign = campaign,
+                                 .name = "Bridge",
+                                 .state = state,
+                                 .revision = 1,
+                                 .created = now_,
+                                 .started = std::nullopt,
+                                 .ended = std::nullopt,
+                                 .winner = ""};
+    write([&](Repositories& r) -> Result<> {
+      r.encounters.insert(made, {});
+      return {};
+    });
+    return made.id;
+  }
+  std::vector<CharacterAward> awards_for(const EncounterId& encounter,
+                                         const std::optional<AccountId>& owner = std::nullopt,
+                                         const Page& page = {}) {
+    return look(
+        [&](Repositories& r) { return r.characters.awards_for(mill_, encounter, owner, page); });
   }
   Result<> give(const std::optional<AccountId>& to) {
     return write([&](Repositories& r) { return give_character(r, act(ana_), mill_, bran_, to); });
@@ -134,7 +162,7 @@ TEST_F(Characters, OfOtherCampaignsAreNotFound) {
                  NotFound);
   EXPECT_REFUSED(at(give_character, std::optional<AccountId>()), NotFound);
   EXPECT_REFUSED(at(delete_character), NotFound);
-  EXPECT_REFUSED(at(award_points, 1, "x"), NotFound);
+  EXPECT_REFUSED(at(award_points, 1, "x", std::nullopt), NotFound);
 }
 
 TEST_F(Characters, AreGivenToThoseWhoPlay) {
@@ -203,6 +231,60 @@ TEST_F(Characters, AreAwardedPoints) {
   const auto awards = look([&](Repositories& r) { return r.characters.awards(bran_, {}); });
   ASSERT_EQ(awards.size(), 2u);
   EXPECT_EQ(awards[1], (Award{1, "ana", now_, 5, "the rescue"}));
+}
+
+TEST_F(Characters, AreAwardedPointsForAnEncounterThatHasStarted) {
+  for (const EncounterState state : {EncounterState::Prepared, EncounterState::Template}) {
+    const auto refused = award(5, "too early", encounter(mill_, state));
+    EXPECT_REFUSED(refused, Conflict);
+    EXPECT_EQ(refused.error().field, "encounter");
+  }
+  const CampaignId other = begin(ana_, "Elsewhere");
+  for (const EncounterId& none : {EncounterId::random(), encounter(other, EncounterState::Over)}) {
+    const auto refused = award(5, "elsewhere", none);
+    EXPECT_REFUSED(refused, NotFound);
+    EXPECT_EQ(refused.error().field, "encounter");
+  }
+  EXPECT_EQ(found()->points, 0);
+  EXPECT_TRUE(look([&](Repositories& r) { return r.characters.awards(bran_, {}); }).empty());
+  for (const EncounterState state : {EncounterState::Live, EncounterState::Over}) {
+    const EncounterId started = encounter(mill_, state);
+    const auto made = award(5, "in time", started);
+    ASSERT_DONE(made);
+    EXPECT_EQ(made->encounter, started);
+    const auto awards = look([&](Repositories& r) { return r.characters.awards(bran_, {}); });
+    EXPECT_EQ(awards.front(), *made);
+  }
+}
+
+TEST_F(Characters, AreListedWithTheirAwardsForAnEncounter) {
+  const EncounterId bridge = encounter(mill_, EncounterState::Over);
+  const EncounterId ford = encounter(mill_, EncounterState::Over);
+  const CharacterId foe = create({.name = "Foe"})->id;
+  ASSERT_DONE(award(3, "the ford", ford));
+  ASSERT_DONE(award(1, "for nothing"));
+  for (int n = 0; n < 11; ++n) ASSERT_DONE(award(1, "the bridge", bridge));
+  ASSERT_DONE(award(foe, 7, "treachery", bridge));
+  EXPECT_EQ(awards_for(bridge).size(), 12u);
+  const auto own = awards_for(bridge, bo_.account.id);
+  ASSERT_EQ(own.size(), 11u);
+  EXPECT_EQ(own[0].character, bran_);
+  EXPECT_EQ(own[0].name, "Bran");
+  EXPECT_EQ(own[0].award, (Award{3, "ana", now_, 1, "the bridge", bridge}));
+  EXPECT_TRUE(awards_for(bridge, ana_.account.id).empty());
+  // In pieces, by number: the 9th comes before the 10th.
+  const auto first = awards_for(bridge, bo_.account.id, {.limit = 8});
+  ASSERT_EQ(first.size(), 8u);
+  const auto rest = awards_for(bridge, bo_.account.id, {.limit = 8, .after = key_of(first.back())});
+  ASSERT_EQ(rest.size(), 3u);
+  EXPECT_EQ(rest[0].award.number, 11);
+  // Neither by way of another campaign, nor once the character has been deleted.
+  const CampaignId other = begin(ana_, "Elsewhere");
+  EXPECT_TRUE(look([&](Repositories& r) {
+                return r.characters.awards_for(other, bridge, {}, {});
+              }).empty());
+  ASSERT_DONE(write([&](Repositories& r) { return delete_character(r, act(ana_), mill_, foe); }));
+  EXPECT_EQ(awards_for(bridge), own);
 }
 
 TEST_F(Characters, AreListedByNameInPieces) {

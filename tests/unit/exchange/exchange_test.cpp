@@ -128,20 +128,20 @@ class ExchangeTest : public testing::Test {
       return campaign::save_character(r, here_.act(ana), mill_, *hero_,
                                       {1, "is hurt", std::nullopt, std::nullopt, "hurt = 2"});
     });
-    here_.write([&](Repositories& r) {
-      return campaign::award_points(r, here_.act(owner_), mill_, *hero_, 5, "the bridge");
-    });
-    here_.write([&](Repositories& r) {
-      return campaign::award_points(r, here_.act(owner_), mill_, *hero_, -1, "a mistake");
-    });
     map_ = add_picture("Map", support::png_of(20, 10));
     add_picture("The same", support::png_of(20, 10));
     add_picture("Portrait", support::jpeg_of(30, 20));
     here_.write([&](Repositories& r) { return campaign::share_asset(r, mill_, *map_, true); });
     prepare("The ford", campaign::EncounterState::Prepared);
     prepare("Any inn", campaign::EncounterState::Template);
-    prepare("The bridge", campaign::EncounterState::Over);
+    bridge_ = prepare("The bridge", campaign::EncounterState::Over);
     prepare("Just now", campaign::EncounterState::Live);
+    here_.write([&](Repositories& r) {
+      return campaign::award_points(r, here_.act(owner_), mill_, *hero_, 5, "the bridge", bridge_);
+    });
+    here_.write([&](Repositories& r) {
+      return campaign::award_points(r, here_.act(owner_), mill_, *hero_, -1, "a mistake");
+    });
     auto policy = here_.toy_policy();
     policy.options = {{"scene", "fight"}};
     policy.play.decision_ms = 30'000;
@@ -183,13 +183,14 @@ class ExchangeTest : public testing::Test {
         .value()
         .id;
   }
-  void prepare(const std::string& name, campaign::EncounterState state) {
+  campaign::EncounterId prepare(const std::string& name, campaign::EncounterState state) {
+    const auto id = campaign::EncounterId::random();
     const std::string setup = "# for " + hero_->text() + "\nbackground = \"" + map_->text() +
                               "\"\n[[combatant]]\ncharacter = \"" + hero_->text() +
                               "\"\n[[seat]]\naccount = \"" + owner_.account.id.text() + "\"\n";
     here_.write([&](Repositories& r) -> Result<> {
       r.encounters.insert(
-          {.id = campaign::EncounterId::random(),
+          {.id = id,
            .campaign = mill_,
            .name = name,
            .state = state,
@@ -201,6 +202,16 @@ class ExchangeTest : public testing::Test {
            .winner = state == campaign::EncounterState::Over ? "heroes" : ""},
           {setup, "notes of " + name});
       return {};
+    });
+    return id;
+  }
+  /// The award that was given for an encounter, in any campaign.
+  static std::optional<campaign::EncounterId> awarded_for(Club& club, const CampaignId& campaign,
+                                                          const std::string& name) {
+    return club.look([&](Repositories& r) {
+      const auto all = r.characters.list(campaign, campaign::CharacterScope::All, {.limit = 100});
+      const auto one = std::ranges::find(all, name, &campaign::Character::name);
+      return r.characters.awards(one->id, {}).back().encounter;
     });
   }
 
@@ -250,6 +261,7 @@ class ExchangeTest : public testing::Test {
   CampaignId mill_;
   std::optional<campaign::CharacterId> hero_;
   std::optional<campaign::AssetId> map_;
+  std::optional<campaign::EncounterId> bridge_;
   int prepared_ = 0;
   PickyRulesets rulesets_;
   std::function<bool()> stopping_;
@@ -278,6 +290,32 @@ TEST_F(ExchangeTest, ACampaignComesBackAsItWas) {
   ASSERT_TRUE(beside) << beside.error().message;
   EXPECT_EQ(exported(), archive_);
   EXPECT_EQ(content_of(export_campaign(here_.store(), *beside, {}, stamp_).value()), before);
+}
+
+TEST_F(ExchangeTest, AwardsAreForTheEncountersThatCameWithThem) {
+  EXPECT_NE(refusal([&](Entries& e) {
+              replace(e[document_name(kCharacters, hero_->text())], "\"encounter\": \"",
+                      "\"encounter\": \"?");
+            }).find("award"),
+            std::string::npos);
+  const auto made = import(there_, archive_, reader_);
+  ASSERT_TRUE(made);
+  const auto encounters = there_.look([&](Repositories& r) {
+    return r.encounters.list(*made, campaign::WhichEncounters::All, {.limit = 100});
+  });
+  const auto bridge =
+      std::ranges::find(encounters, "The bridge", &campaign::PreparedEncounter::name);
+  ASSERT_NE(bridge, encounters.end());
+  EXPECT_NE(bridge->id, *bridge_);
+  EXPECT_EQ(awarded_for(there_, *made, "Aragorn"), bridge->id);
+  // One that has been deleted since stays behind.
+  here_.write([&](Repositories& r) {
+    return campaign::delete_encounter(r, here_.act(owner_), mill_, *bridge_);
+  });
+  EXPECT_EQ(awarded_for(here_, mill_, "Aragorn"), bridge_);
+  const auto later = import(there_, exported(), reader_);
+  ASSERT_TRUE(later) << later.error().message;
+  EXPECT_EQ(awarded_for(there_, *later, "Aragorn"), std::nullopt);
 }
 
 TEST_F(ExchangeTest, TheNewOwnerAloneIsAMember) {
@@ -524,6 +562,10 @@ TEST_F(ExchangeTest, ACharacterComesBackAsItWas) {
   const auto again = export_character(there_.store(), inn, made->id, stamp_);
   Entries before = entries_of(*archive);
   Entries after = entries_of(*again);
+  // Its awards are for no encounter of another campaign.
+  EXPECT_EQ(carried->awards[0].encounter, bridge_);
+  EXPECT_EQ(awarded_for(there_, inn, "Aragorn"), std::nullopt);
+  replace(before["character.json"], ",\n   \"encounter\": \"" + bridge_->text() + "\"", "");
   replace(after["character.json"], made->id.text(), hero_->text());
   replace(after["character.json"], "\"rosa-2\"", "\"ana\"");
   EXPECT_EQ(after["character.json"], before["character.json"]);

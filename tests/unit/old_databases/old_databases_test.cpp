@@ -216,6 +216,10 @@ TEST_P(OldDatabase, IsReadByTheProgramOfToday) {
         ++seen["prepared_encounter"];
         const auto its = r.encounters.texts(one.id);
         EXPECT_TRUE(its && !its->setup.empty() && !its->notes.empty());
+        for (const auto& given : r.characters.awards_for(id, one.id, std::nullopt, {})) {
+          ++seen["award for an encounter"];
+          EXPECT_EQ(given.award.encounter, one.id);
+        }
         seen["encounter_seat"] += std::ssize(r.encounters.taken_seats(one.id));
       }
       const auto owner = r.members.owner(id);
@@ -233,12 +237,14 @@ TEST_P(OldDatabase, IsReadByTheProgramOfToday) {
     }
     for (const auto& [table, count] : seen) {
       // Deleted characters cannot be found, nor what belongs to them.
-      if (table.starts_with("character")) continue;
+      if (table.starts_with("character") || table.starts_with("award")) continue;
       EXPECT_EQ(count, rows_before(table)) << table;
     }
     auto connection = database->connect_read_only();
     EXPECT_EQ(seen["character"],
               number(*connection, "SELECT count(*) FROM character WHERE deleted_ms IS NULL"));
+    EXPECT_EQ(seen["award for an encounter"],
+              number(*connection, "SELECT count(encounter) FROM character_award"));
     for (const char* what : {"character_revision", "character_award"}) {
       EXPECT_EQ(seen[what], number(*connection, std::string("SELECT count(*) FROM ") + what +
                                                     " r JOIN character h ON h.id = r.character"

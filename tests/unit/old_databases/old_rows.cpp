@@ -381,6 +381,18 @@ void fill_resting(SQLite::Database& d, const Fights&) {
       " WHERE finished = 0");
 }
 
+// ---- 0017: awards for an encounter ----
+
+void fill_award_encounters(SQLite::Database& d, const Fights&) {
+  for (int c = 0; c < kCampaigns; ++c) {
+    add(d,
+        "character_award (character, number, account, created_by, created_ms, points, reason,"
+        " encounter)",
+        character(c, 0), 1, owner_of(c), "Person", kNoon + 3, 3, "the last stand", encounter(c, 3));
+    d.exec("UPDATE character SET points = 3 WHERE id = '" + character(c, 0) + "'");
+  }
+}
+
 }  // namespace
 
 Fights some_fights(const toy::Ruleset& ruleset) {
@@ -401,10 +413,11 @@ Fights some_fights(const toy::Ruleset& ruleset) {
 
 const std::vector<Addition>& additions() {
   static const std::vector<Addition> all{
-      {1, fill_encounters}, {2, fill_secrets},     {3, fill_links},    {4, fill_checkpoints},
-      {5, fill_campaigns},  {6, fill_messages},    {7, fill_prepared}, {8, fill_pictures},
-      {9, fill_nothing},    {10, fill_link_times}, {11, fill_tail},    {12, fill_half_moved},
-      {13, fill_nothing},   {14, fill_nothing},    {15, fill_parts},   {16, fill_resting}};
+      {1, fill_encounters},       {2, fill_secrets},     {3, fill_links},    {4, fill_checkpoints},
+      {5, fill_campaigns},        {6, fill_messages},    {7, fill_prepared}, {8, fill_pictures},
+      {9, fill_nothing},          {10, fill_link_times}, {11, fill_tail},    {12, fill_half_moved},
+      {13, fill_nothing},         {14, fill_nothing},    {15, fill_parts},   {16, fill_resting},
+      {17, fill_award_encounters}};
   return all;
 }
 

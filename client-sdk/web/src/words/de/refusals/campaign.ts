@@ -171,6 +171,7 @@ export const campaign: Texts = {
   'only {n} have been awarded': 'es wurden nur {n} vergeben',
   'the character has had {n} awards, which is the most':
     'die Figur hat {n}-mal Punkte bekommen, mehr geht nicht',
+  '"{encounter}" has not started yet': '„{encounter}“ hat noch nicht begonnen',
   'too much has been awarded since; restore a later one':
     'seitdem wurde zu viel vergeben; stelle eine spätere Fassung wieder her',
   'one character has one sheet': 'eine Figur hat einen Bogen',
