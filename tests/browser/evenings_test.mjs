@@ -84,13 +84,27 @@ test('two evenings, from the owner link to the archive', async () => {
   await looksRight(gm, ...players);
   await ends(gm, players);
   await looksRight(gm, ...players);
+  await gm.page.getByText('No points awarded yet.').waitFor();
   await gm.press(link(gm.page, 'Award points'));
+  const awardedFor = field(gm.page, 'Encounter');
+  await awardedFor.waitFor();
+  assert.equal(await awardedFor.evaluate((e) => e.selectedOptions[0]?.text), 'The mill');
   await gm.press(field(gm.page, 'Select all'));
   await gm.type(field(gm.page, 'Points each'), '2');
   await gm.type(field(gm.page, 'Reason'), 'For holding the mill');
   await gm.press(button(gm.page, 'Award 3 characters'));
   await gm.page.getByText('Awarded 2 each to 3 characters.').waitFor();
   await looksRight(gm);
+  // The players still look at the recap, which lists what their own character got.
+  for (const { page, hero } of players) {
+    const got = page.getByRole('list', { name: 'Points awarded' }).getByRole('listitem');
+    await got.first().waitFor();
+    assert.deepEqual(
+      await got.evaluateAll((all) => all.map((e) => e.innerText.split('\n').join(' '))),
+      [`+2 ${hero} For holding the mill`],
+    );
+  }
+  await looksRight(...players);
   // The guest wants to come back.
   await ana.page.goto(`${server.address}#/account`);
   await ana.type(field(ana.page, 'Username'), 'ana');

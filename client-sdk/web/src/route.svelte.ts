@@ -15,7 +15,8 @@ export type Route =
   | { at: 'owner'; secret: string }
   /** A practice fight, alone against the server. */
   | { at: 'practice'; ruleset: string }
-  | { at: 'campaign'; campaign: string; tab: string }
+  /** `encounter`: the one that points are awarded for, in that tab. */
+  | { at: 'campaign'; campaign: string; tab: string; encounter?: string }
   /** `character`: its id, or `new`. */
   | { at: 'character'; campaign: string; character: string }
   | { at: 'prepare'; campaign: string; encounter: string }
@@ -24,7 +25,7 @@ export type Route =
 
 const PATHS = {
   practice: ['ruleset'],
-  campaign: ['campaign', 'tab'],
+  campaign: ['campaign', 'tab', 'encounter'],
   character: ['campaign', 'character'],
   prepare: ['campaign', 'encounter'],
   seat: ['campaign', 'encounter', 'seat'],

@@ -15,6 +15,9 @@ export const ended: Record<keyof typeof english, string> = {
   'ended.dealt': 'Schaden zugefügt',
   'ended.taken': 'Schaden erlitten',
   'ended.down': 'ausgeschieden',
+  'ended.awards': 'Vergebene Punkte',
+  'ended.awards.none': 'Noch keine Punkte vergeben.',
+  'ended.awards.now': 'Jetzt welche vergeben',
   'ended.dice': 'Die Würfel prüfen',
   'practice.again': 'Noch einmal',
 };

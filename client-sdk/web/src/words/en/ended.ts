@@ -14,6 +14,9 @@ export const ended = {
   'ended.dealt': 'Damage dealt',
   'ended.taken': 'Damage taken',
   'ended.down': 'out',
+  'ended.awards': 'Points awarded',
+  'ended.awards.none': 'No points awarded yet.',
+  'ended.awards.now': 'Award some now',
   'ended.dice': 'Check the dice',
   'practice.again': 'Play again',
 } as const;
