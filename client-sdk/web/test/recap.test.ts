@@ -7,6 +7,7 @@ import {
   type Event,
   EventSchema,
   TermKind,
+  TermRole,
 } from 'fray-client/protocol';
 import { expect, test } from 'vitest';
 
@@ -21,6 +22,8 @@ const RULES = new Rules(
       { key: 'block', kind: TermKind.REACTION },
       { key: 'bow', kind: TermKind.ITEM },
       { key: 'fire', kind: TermKind.DAMAGE_TYPE },
+      { key: 'dying', kind: TermKind.CONDITION, role: TermRole.HELPLESS },
+      { key: 'prone', kind: TermKind.CONDITION },
     ],
     events: [
       { key: 'did', args: [{ name: 'actor' }, { name: 'what' }] },
@@ -37,7 +40,8 @@ const RULES = new Rules(
   }),
 );
 
-const combatant = (ref: number, out = false) => ({ ref, out }) as Combatant;
+const combatant = (ref: number, out = false, conditions: string[] = []) =>
+  ({ ref, out, conditions }) as Combatant;
 const did = (who: number, term: string) =>
   create(EventSchema, {
     key: 'did',
@@ -75,6 +79,22 @@ test('the recap says what each did, the most frequent first, and who went down',
     { actions: ['strike', 'move'], down: false },
     { actions: ['block'], down: true },
     { actions: ['bow'], down: false },
+  ]);
+});
+
+test('combatants who are out of action at the end are down, by the words of the rules', () => {
+  const all = [
+    combatant(1, false, ['prone', 'dying']),
+    combatant(2, true),
+    combatant(3, true, ['dying']),
+    combatant(4, false, ['prone']),
+  ];
+  const parts = recap(all, [did(4, 'strike')]);
+  expect(parts.map(({ down, conditions }) => ({ down, conditions }))).toEqual([
+    { down: true, conditions: ['dying'] },
+    { down: true, conditions: [] },
+    { down: true, conditions: ['dying'] },
+    { down: false, conditions: [] },
   ]);
 });
 

@@ -7,6 +7,7 @@ import {
   ArgumentRole,
   type Combatant,
   TermKind,
+  TermRole,
 } from 'fray-client/protocol';
 
 import { doer } from './story';
@@ -22,7 +23,10 @@ export interface Part {
   /** To others, as far as the log says who dealt it. */
   dealt: number;
   taken: number;
+  /** They are out of the encounter, or out of action. */
   down: boolean;
+  /** Keys of the conditions that put them out of action. */
+  conditions: string[];
 }
 
 interface Harm {
@@ -59,8 +63,9 @@ export function recapOf(
         .map(([action]) => action),
       dealt: sum(({ by, harmed }) => by === combatant.ref && harmed !== by),
       taken: sum(({ harmed }) => harmed === combatant.ref),
-      down: combatant.out,
+      conditions: combatant.conditions.filter((key) => isHelpless(rules.term(key)?.role)),
     }))
+    .map((part) => ({ ...part, down: part.combatant.out || part.conditions.length > 0 }))
     .filter(({ actions, dealt, taken, down }) => down || actions.length + dealt + taken > 0)
     .slice(0, MOST);
 }
@@ -68,6 +73,7 @@ export function recapOf(
 // An attack may name no more than its weapon.
 const ACTIONS: readonly unknown[] = [TermKind.ACTION, TermKind.REACTION, TermKind.ITEM];
 const isAction = (kind: TermKind | undefined) => ACTIONS.includes(kind);
+const isHelpless = (role: TermRole | undefined) => role === TermRole.HELPLESS;
 
 /** Does the log say of each rewind what it undid? Only the GM's does. */
 export const knowsWhatCounts = (log: readonly SeenEvent[]) =>
