@@ -286,7 +286,7 @@ std::size_t Encounter::stream_place(Viewer viewer, std::uint64_t seq) const {
 }
 
 std::uint64_t Encounter::rewound_to(Viewer viewer, const table::Event& event) const {
-  return viewer == kGm ? impl_->streams.rewound_to(viewer, event) : 0;
+  return impl_->streams.rewound_to(viewer, event, journal());
 }
 
 const table::Journal& Encounter::journal() const {

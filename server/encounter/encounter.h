@@ -138,9 +138,9 @@ class Encounter {
   /// Its place in the journal.
   std::size_t stream_place(Viewer viewer, std::uint64_t seq) const;
   const table::Journal& journal() const;
-  /// For the event of a rewind: the number of the GM's last event that still counts. 0 for other
-  /// events, those of older checkpoints, and other viewers: how far back a rewind had to go shows
-  /// what hidden combatants did.
+  /// For the event of a rewind: the number of the viewer's last event that still counts, which is
+  /// no rewind itself. 0 for other events, where none counts any more, and where it is unknown, as
+  /// in older checkpoints.
   std::uint64_t rewound_to(Viewer viewer, const table::Event& event) const;
   /// Does a viewer that has been shown everything up to `seq` (0: nothing yet) need a snapshot
   /// (`view`) before what it sees next? True at the very beginning, and when after `seq` the

@@ -125,12 +125,17 @@ table::Event rewound_event(std::size_t first_undone) {
   return event;
 }
 
-std::uint64_t Streams::rewound_to(Viewer viewer, const table::Event& event) const {
-  if (event.kind != table::common::kRewound) return 0;
-  const auto first_undone = static_cast<std::size_t>(event.args[kFirstUndone]);
+std::uint64_t Streams::rewound_to(Viewer viewer, const table::Event& event,
+                                  const table::Journal& journal) const {
   const auto& places = of(viewer);
-  return static_cast<std::uint64_t>(std::ranges::lower_bound(places, first_undone) -
-                                    places.begin());
+  std::ptrdiff_t left = 0;
+  for (const table::Event* last = &event; last->kind == table::common::kRewound;) {
+    const auto first_undone = static_cast<std::size_t>(last->args[kFirstUndone]);
+    left = std::ranges::lower_bound(places, first_undone) - places.begin();
+    if (left == 0) break;
+    last = &journal.events[places[static_cast<std::size_t>(left) - 1]];
+  }
+  return static_cast<std::uint64_t>(left);
 }
 
 void Refs::update(const table::Table& table) {

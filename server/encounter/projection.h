@@ -43,9 +43,11 @@ class Streams {
 
   std::uint64_t length(Viewer viewer) const { return of(viewer).size(); }
   std::size_t at(Viewer viewer, std::uint64_t seq) const { return of(viewer)[seq - 1]; }
-  /// For the event of a rewind: the number of the viewer's last event that it has left in force. 0
-  /// for all others, and where it is unknown.
-  std::uint64_t rewound_to(Viewer viewer, const table::Event& event) const;
+  /// For the event of a rewind: the number of the viewer's last event that it has left in force,
+  /// other than rewinds: how many of these lie behind it depends on what hidden combatants have
+  /// done. 0 for all others, and where it is unknown.
+  std::uint64_t rewound_to(Viewer viewer, const table::Event& event,
+                           const table::Journal& journal) const;
   bool snapshot_due(Viewer viewer, std::uint64_t seq) const {
     return seq < snapshot_[table::raw(viewer)];
   }

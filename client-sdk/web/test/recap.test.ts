@@ -130,6 +130,7 @@ test('what was rewound does not count', () => {
     hurt(2, 1, 0, 2),
     hurt(2, 1, 0, 20),
     rewound(4n),
+    rewound(4n), // the last that counts is never a rewind
     hurt(1, 2, 0, 5),
   ];
   expect(figures(all, log)).toEqual([

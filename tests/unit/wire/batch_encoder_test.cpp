@@ -247,7 +247,7 @@ class BatchTest : public testing::Test {
   std::string rewound() {
     EXPECT_TRUE(encounter_->apply({kGm, encounter::Rewind{0}}));
     Buffer out;
-    encoder_->head(out, encounter::kGm, 5, encounter_->stream_length(encounter::kGm));
+    encoder_->head(out, viewer(), 5, encounter_->stream_length(viewer()));
     return std::string(out.view());
   }
   std::string orders() {

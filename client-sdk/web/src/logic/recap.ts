@@ -75,7 +75,7 @@ const ACTIONS: readonly unknown[] = [TermKind.ACTION, TermKind.REACTION, TermKin
 const isAction = (kind: TermKind | undefined) => ACTIONS.includes(kind);
 const isHelpless = (role: TermRole | undefined) => role === TermRole.HELPLESS;
 
-/** Does the log say of each rewind what it undid? Only the GM's does. */
+/** Does the log say of each rewind what it undid? Those of older servers do not. */
 export const knowsWhatCounts = (log: readonly SeenEvent[]) =>
   log.every(({ key, rewoundTo }) => key !== REWOUND || rewoundTo > 0n);
 
