@@ -104,7 +104,9 @@ Result<> Encounter::Impl::act(const Reorder& reorder) {
   }
   std::vector<CombatantId> to = from;
   table::give_precedence(to, {who, before});
-  if (to == from) return table::reject(Code::IllegalNow, "before", "the combatant already acts there");
+  if (to == from) {
+    return table::reject(Code::IllegalNow, "before", "the combatant already acts there");
+  }
   announce_order(from, to, who);
   (*rearranged_game)->reorder(table, who, before);
   table.forget_options(aware_of(std::span(&who, 1)));

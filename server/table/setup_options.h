@@ -22,7 +22,7 @@ struct OptionInfo {
   OptionGroup group;
   /// "true or false", "1 to 100"; of others the form, where parts of these kinds are named in angle
   /// brackets: <side>, <host combatant>, <combatant or side>, <difficulty 2-10>, <new zone> for a
-  /// name of one's own, <zones> for a name in the option of that name. See SetupOption in the proto.
+  /// name of one's own, <zones> for a name in the option of that name (SetupOption in the proto).
   std::string values;
   std::string standard;  ///< where nothing is said
   std::string ruling;    ///< the ruling or line of the book that it is about
