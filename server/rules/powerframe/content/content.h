@@ -10,6 +10,7 @@
 
 #include "document/fault.h"
 #include "rules/powerframe/content/ability_def.h"
+#include "rules/powerframe/content/arcana_def.h"
 #include "rules/powerframe/content/armour_def.h"
 #include "rules/powerframe/content/body_def.h"
 #include "rules/powerframe/content/creature_def.h"
@@ -46,6 +47,9 @@ struct Content {
   std::vector<AnimalDef> animals;
   std::vector<VehicleDef> vehicles;
   std::vector<FrameDef> frames;
+  std::vector<ParameterDef> parameters;
+  std::vector<MinorDef> minors;
+  std::vector<MajorDef> majors;
   /// Of everything that was read: contents that differ in any file have different fingerprints.
   std::uint64_t fingerprint = 0;
 };

@@ -1,6 +1,7 @@
 #include "rules/kit/content_loader.h"
 #include "rules/powerframe/content/builtin.h"
 #include "rules/powerframe/content/check_gear.h"
+#include "rules/powerframe/content/read_mysticism.h"
 #include "rules/powerframe/content/read_rows.h"
 
 namespace fray::powerframe {
@@ -30,6 +31,7 @@ void read_tables(kit::ContentLoader& loader, Content& content) {
   loader.read("animal", content.animals, read_animal);
   loader.read("vehicle", content.vehicles, read_vehicle);
   loader.read("frame", content.frames, read_frame);
+  read_mysticism(loader, content);
 }
 
 void check_tables(kit::ContentLoader& loader, const Content& content) {
@@ -47,6 +49,7 @@ void check_tables(kit::ContentLoader& loader, const Content& content) {
     loader.fault("failure", "must be there for each table and each face of a die");
   }
   check_gear(loader, content);
+  check_mysticism(loader, content);
 }
 
 constexpr kit::ContentParts<Content> kContentParts{

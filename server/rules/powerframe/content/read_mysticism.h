@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "rules/kit/content_loader.h"
+#include "rules/powerframe/content/read_rows.h"
+
+// The rows of mysticism.
+namespace fray::powerframe {
+
+ParameterDef read_parameter(Reader& reader);
+MinorDef read_minor(Reader& reader);
+MajorDef read_major(Reader& reader);
+SpellEffect read_spell_effect(Reader& reader);
+
+/// "magic+1", "-successes", "5-magic", "10magic" or "-1"; none if it is written in no such way.
+std::optional<SpellAmount> spell_amount_written(std::string_view text);
+std::string written(const SpellAmount& amount);
+
+/// All kinds of rows of mysticism, each after those that it names.
+void read_mysticism(kit::ContentLoader& loader, Content& content);
+/// What must hold across rows.
+void check_mysticism(kit::ContentLoader& loader, const Content& content);
+
+}  // namespace fray::powerframe
