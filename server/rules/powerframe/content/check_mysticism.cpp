@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "rules/powerframe/content/read_mysticism.h"
+#include "rules/powerframe/content/spell_price.h"
 
 // The rows of mysticism: their order, and what must hold across them.
 namespace fray::powerframe {
@@ -40,12 +41,35 @@ void check_minor_row(kit::ContentLoader& loader, const Content& content, const M
   }
 }
 
+/// Printed sums that are wrong are marked, so that no other one is.
+void check_sample_spell(kit::ContentLoader& loader, const Content& content,
+                        const SampleSpellDef& sample) {
+  const SpellPrice price = price_of(content, sample.spell);
+  const bool same = price.resistance == sample.resistance && price.level == sample.level;
+  if (same == sample.corrected) {
+    loader.fault("sample_spell", sample.id + " adds up to " + std::to_string(price.resistance) +
+                                     ", Level " + std::to_string(price.level));
+  }
+}
+
+/// A creature's Powers are spells of the list (L12063).
+void check_powers(kit::ContentLoader& loader, const Content& content, const CreatureDef& creature) {
+  for (const std::string& id : creature.powers) {
+    const SampleSpellDef* spell = find(content.sample_spells, id);
+    if (spell == nullptr || !spell->power) {
+      loader.fault("creature", creature.id + ": there is no Power \"" + id + "\"");
+    }
+  }
+}
+
 }  // namespace
 
 void read_mysticism(kit::ContentLoader& loader, Content& content) {
   loader.read("parameter", content.parameters, read_parameter);
   loader.read("minor_arcanum", content.minors, read_minor);
   loader.read("major_arcanum", content.majors, read_major);
+  loader.read("sample_spell", content.sample_spells,
+              [&](Reader& reader) { return read_sample_spell(reader, content); });
 }
 
 void check_mysticism(kit::ContentLoader& loader, const Content& content) {
@@ -54,6 +78,10 @@ void check_mysticism(kit::ContentLoader& loader, const Content& content) {
   }
   for (const MinorDef& row : content.minors) check_minor_row(loader, content, row);
   for (const MajorDef& row : content.majors) check_major(loader, content, row);
+  for (const SampleSpellDef& row : content.sample_spells) {
+    check_sample_spell(loader, content, row);
+  }
+  for (const CreatureDef& row : content.creatures) check_powers(loader, content, row);
 }
 
 }  // namespace fray::powerframe

@@ -17,6 +17,7 @@
 #include "rules/powerframe/content/critical_def.h"
 #include "rules/powerframe/content/gear_def.h"
 #include "rules/powerframe/content/rating.h"
+#include "rules/powerframe/content/sample_spell_def.h"
 #include "rules/powerframe/content/surroundings_def.h"
 #include "rules/powerframe/content/vehicle_def.h"
 #include "rules/powerframe/content/weapon_def.h"
@@ -50,6 +51,7 @@ struct Content {
   std::vector<ParameterDef> parameters;
   std::vector<MinorDef> minors;
   std::vector<MajorDef> majors;
+  std::vector<SampleSpellDef> sample_spells;
   /// Of everything that was read: contents that differ in any file have different fingerprints.
   std::uint64_t fingerprint = 0;
 };
