@@ -41,6 +41,37 @@ void check_minor_row(kit::ContentLoader& loader, const Content& content, const M
   }
 }
 
+/// The Resistance of the Arcana of an entry, with its first choice; none if they do not go
+/// together.
+std::optional<int> stars_of_entry(const Content& content, const DeityEntry& entry) {
+  SpellText text{{"standard", "touch", "single", "instant"}, {entry.arcanum}, {}};
+  for (const std::string& word : entry.with) text.arcana[0] += " " + word;
+  if (!entry.one_of.empty()) text.arcana[0] += " " + entry.one_of[0];
+  const auto spell = spell_written(content, text);
+  return spell ? std::optional(stars_of(content, spell->majors[0])) : std::nullopt;
+}
+
+void check_deity(kit::ContentLoader& loader, const Content& content, const DeityDef& deity) {
+  for (const DeityEntry& entry : deity.entries) {
+    const auto stars = stars_of_entry(content, entry);
+    const std::string field = deity.id + ": " + entry.arcanum;
+    if (!stars) {
+      loader.fault("deity", field + " has Arcana that are not there");
+    } else if (*stars != entry.stars) {
+      loader.fault("deity", field + " adds up to " + std::to_string(*stars));
+    }
+  }
+}
+
+void check_martial_list(kit::ContentLoader& loader, const Content& content,
+                        const MartialListDef& list) {
+  for (const std::string& id : list.arcana) {
+    if (find(content.majors, id) == nullptr) {
+      loader.fault("martial_list", list.id + ": there is no Major Arcanum \"" + id + "\"");
+    }
+  }
+}
+
 /// Printed sums that are wrong are marked, so that no other one is.
 void check_sample_spell(kit::ContentLoader& loader, const Content& content,
                         const SampleSpellDef& sample) {
@@ -70,6 +101,9 @@ void read_mysticism(kit::ContentLoader& loader, Content& content) {
   loader.read("major_arcanum", content.majors, read_major);
   loader.read("sample_spell", content.sample_spells,
               [&](Reader& reader) { return read_sample_spell(reader, content); });
+  loader.read("caster", content.casters, read_caster);
+  loader.read("deity", content.deities, read_deity);
+  loader.read("martial_list", content.martial_lists, read_martial_list);
 }
 
 void check_mysticism(kit::ContentLoader& loader, const Content& content) {
@@ -78,6 +112,10 @@ void check_mysticism(kit::ContentLoader& loader, const Content& content) {
   }
   for (const MinorDef& row : content.minors) check_minor_row(loader, content, row);
   for (const MajorDef& row : content.majors) check_major(loader, content, row);
+  for (const DeityDef& row : content.deities) check_deity(loader, content, row);
+  for (const MartialListDef& row : content.martial_lists) {
+    check_martial_list(loader, content, row);
+  }
   for (const SampleSpellDef& row : content.sample_spells) {
     check_sample_spell(loader, content, row);
   }

@@ -13,6 +13,7 @@
 #include "rules/powerframe/content/arcana_def.h"
 #include "rules/powerframe/content/armour_def.h"
 #include "rules/powerframe/content/body_def.h"
+#include "rules/powerframe/content/caster_def.h"
 #include "rules/powerframe/content/creature_def.h"
 #include "rules/powerframe/content/critical_def.h"
 #include "rules/powerframe/content/gear_def.h"
@@ -52,6 +53,9 @@ struct Content {
   std::vector<MinorDef> minors;
   std::vector<MajorDef> majors;
   std::vector<SampleSpellDef> sample_spells;
+  std::vector<CasterDef> casters;
+  std::vector<DeityDef> deities;
+  std::vector<MartialListDef> martial_lists;
   /// Of everything that was read: contents that differ in any file have different fingerprints.
   std::uint64_t fingerprint = 0;
 };

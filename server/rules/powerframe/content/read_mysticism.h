@@ -7,6 +7,7 @@
 
 #include "rules/kit/content_loader.h"
 #include "rules/powerframe/content/read_rows.h"
+#include "rules/powerframe/content/vocabulary.h"
 
 // The rows of mysticism.
 namespace fray::powerframe {
@@ -16,12 +17,18 @@ MinorDef read_minor(Reader& reader);
 MajorDef read_major(Reader& reader);
 SpellEffect read_spell_effect(Reader& reader);
 
+CasterDef read_caster(Reader& reader);
+DeityDef read_deity(Reader& reader);
+MartialListDef read_martial_list(Reader& reader);
 SampleSpellDef read_sample_spell(Reader& reader, const Content& content);
 
 /// The texts of an optional list.
 std::vector<std::string> texts_of(Reader& reader, std::string_view key);
 /// The words of a spell: `parameters`, `arcana` and, for what it stores, the table `inner`.
 SpellText read_spell_text(Reader& reader);
+
+/// What a caster of a sheet knows: `parameters`, `arcana`, `minors` and `spells`.
+Vocabulary read_vocabulary(Reader& reader);
 
 /// "magic+1", "-successes", "5-magic", "10magic" or "-1"; none if it is written in no such way.
 std::optional<SpellAmount> spell_amount_written(std::string_view text);

@@ -4,12 +4,16 @@
 #include <vector>
 
 #include "rules/powerframe/content/spell.h"
+#include "rules/powerframe/content/vocabulary.h"
 #include "unit/rules/powerframe/content/testing.h"
 
 namespace fray::powerframe {
 
 /// For the messages of failed tests.
 inline void PrintTo(const SpellFault& fault, std::ostream* out) {
+  *out << message(fault);
+}
+inline void PrintTo(const CasterFault& fault, std::ostream* out) {
   *out << message(fault);
 }
 
