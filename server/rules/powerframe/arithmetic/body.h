@@ -52,12 +52,6 @@ constexpr int endurance(int toughness) {
   return toughness + 5;
 }
 
-/// The lowest Strength to wield this much Enc, in eighths, with one hand (L4679-4680).
-constexpr int one_handed_strength(int eighths) {
-  const int whole = (eighths + 7) / 8;  // a part of one counts as one
-  return 2 * whole - 7;
-}
-
 /// Hexes for one action, in halves: halves are there to be added up (L3911). `swims`: alone may go
 /// below 0, which means to sink.
 constexpr int rate_in_halves(MovementCategory category, int size, int ability, bool swims = false) {

@@ -53,15 +53,6 @@ TEST(Body, IsBurdenedForEachTimeThatCarryIsExceeded) {
   EXPECT_EQ(burden(8 * (5 + 1 + 3), 9), 0);
 }
 
-TEST(Body, NeedsStrengthToHoldWithOneHand) {
-  const std::vector<int> printed{-5, -3, -1, 1, 3, 5, 7, 9};
-  for (std::size_t i = 0; i < printed.size(); ++i) {
-    EXPECT_EQ(one_handed_strength(8 * (static_cast<int>(i) + 1)), printed[i]);
-  }
-  EXPECT_EQ(one_handed_strength(4), -5);
-  EXPECT_EQ(one_handed_strength(12), -3);
-}
-
 TEST(Body, MovesByCategorySizeAndAbility) {
   using enum MovementCategory;
   EXPECT_EQ(rate_in_halves(Regular, 0, 0), 6);
