@@ -287,7 +287,7 @@ test('the GM drags tokens, chooses several, and has a menu on each token and cel
   await token(gm, 'Grishnak').waitFor();
   await gm.mouse.click(...(await at(gm, 2, 0)), { button: 'right' });
   await item(gm, 'Add reinforcement here…').click();
-  const form = gm.locator('.gm form', { has: gm.getByLabel('Archetype', { exact: true }) });
+  const form = gm.locator('.gm form', { has: gm.getByRole('radiogroup', { name: 'Archetype' }) });
   assert.equal(await form.getByLabel('Column', { exact: true }).inputValue(), '2');
 
   // In an encounter that is read, too.

@@ -114,9 +114,7 @@ const everyPanelIsUsable = (ruleset, colorScheme) => async () => {
   assert.deepEqual(await faults(page), []);
   await tab(page, 'Table');
   await page.getByRole('button', { name: 'Add combatant' }).click();
-  await page.getByLabel('Archetype', { exact: true }).locator('option').nth(1).waitFor({
-    state: 'attached',
-  });
+  await page.getByRole('radiogroup', { name: 'Archetype' }).getByRole('radio').first().waitFor();
   assert.deepEqual(await faults(page), []);
   await tab(page, 'Notes');
   await page.getByLabel('GM notes').waitFor();
@@ -404,14 +402,22 @@ test('a reinforcement joins where the GM says', async () => {
   const page = await sit('demo-success-rolls gm');
   await tab(page, 'Table');
   await page.getByRole('button', { name: 'Add combatant' }).click();
-  const who = page.getByLabel('Archetype', { exact: true });
-  await who.locator('option').nth(1).waitFor({ state: 'attached' });
-  await who.selectOption({ index: 1 });
-  await page.getByLabel('Name', { exact: true }).fill('Latecomer');
+  const list = page.getByRole('radiogroup', { name: 'Archetype' });
+  const all = list.getByRole('radio');
+  await all.nth(1).waitFor();
+  const count = await all.count();
   const join = page.getByRole('button', { name: 'Add to encounter' });
-  assert.ok(await join.isDisabled(), 'it needs a place');
   await page.getByLabel('Column', { exact: true }).fill('1');
   await page.getByLabel('Row', { exact: true }).fill('1');
+  assert.ok(await join.isDisabled(), 'it needs an archetype');
+  // Found by its figures, which are shown; Enter chooses it and does not add it.
+  const search = page.getByRole('searchbox', { name: 'Search archetypes' });
+  await search.fill('axe');
+  assert.match(await list.locator('small').first().textContent(), /axe/i);
+  assert.ok((await all.count()) < count);
+  await search.press('Enter');
+  assert.ok(await all.first().isChecked());
+  await page.getByLabel('Name', { exact: true }).fill('Latecomer');
   await join.click();
   await page.getByText('Latecomer joined.').waitFor();
   await page.locator('.rail li[data-combatant="Latecomer"]').waitFor();

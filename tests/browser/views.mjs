@@ -222,9 +222,7 @@ export async function* masterViews(server, browser, problems, ruleset, options) 
   }
   await tab('Table');
   await press(page, 'Add combatant');
-  await page.getByLabel('Archetype', { exact: true }).locator('option').nth(1).waitFor({
-    state: 'attached',
-  });
+  await page.getByRole('radiogroup', { name: 'Archetype' }).getByRole('radio').first().waitFor();
   yield [page, 'the table, as a game master'];
   await press(page, 'End encounter');
   await page.getByRole('dialog').waitFor();

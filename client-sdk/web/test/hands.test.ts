@@ -4,7 +4,7 @@ import { fitted, zoomed } from '../src/logic/camera';
 import { plainName } from '../src/logic/names';
 import { along, inFrontFirst } from '../src/logic/together';
 import { boxOf, gridBetween, gridOf } from '../src/prepare/align';
-import { found } from '../src/prepare/bestiary';
+import { found } from '../src/logic/bestiary';
 
 test('several are moved as far as the one that is held, on hexes too', () => {
   const [from, to] = [

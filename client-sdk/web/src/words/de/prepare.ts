@@ -51,8 +51,6 @@ export const prepare: Record<keyof typeof english, string> = {
   'prepare.add': 'Figur hinzufügen',
   'prepare.add.whom': 'Figur wählen',
   'prepare.add.do': 'Hinzufügen',
-  'prepare.characters': 'Figuren der Kampagne',
-  'prepare.readyMade': 'Vorlagen',
   'prepare.side.usual': 'die übliche',
   'prepare.side.heroes': 'Helden',
   'prepare.side.foes': 'Gegner',
@@ -79,9 +77,6 @@ export const prepare: Record<keyof typeof english, string> = {
   'prepare.hide.help':
     'Nur nötig für Figuren, von denen niemand wissen darf. Gegner hinter Wänden oder im Dunkeln sehen Spieler ohnehin nicht auf dem Brett, nur in der Reihenfolge.',
   'prepare.zoom': 'Vergrößerung der Karte',
-  'prepare.find': 'Figuren und Vorlagen suchen',
-  'prepare.party': 'Die ganze Gruppe hinzufügen',
-  'prepare.none': 'Nichts gefunden.',
   'prepare.drop': 'Bild oder Kartendatei hier ablegen',
   'prepare.drop.unknown':
     'das ist weder ein Bild noch eine Kartendatei; PNG, JPEG oder WebP ablegen, oder eine Datei .uvtt, .dd2vtt oder .df2vtt',

@@ -82,6 +82,12 @@ export const tools: Record<keyof typeof english, string> = {
   'gm.reinforce.wear.help': 'Als TOML, etwa health = 4; darf leer bleiben.',
   'gm.reinforce.do': 'Zur Begegnung hinzufügen',
   'gm.reinforce.joined': '{name} ist hinzugekommen.',
+  'bestiary.find': 'Figuren und Vorlagen suchen',
+  'bestiary.findArchetypes': 'Vorlagen suchen',
+  'bestiary.characters': 'Figuren der Kampagne',
+  'bestiary.party': 'Die ganze Gruppe hinzufügen',
+  'bestiary.archetypes': 'Vorlagen',
+  'bestiary.none': 'Nichts gefunden.',
   'gm.links': 'Links zu den Plätzen',
   'gm.links.help':
     'Mit dem Link eines Platzes kann jeder dort spielen. Wer ein Konto hat, braucht keinen.',

@@ -50,8 +50,6 @@ export const prepare = {
   'prepare.add': 'Add combatant',
   'prepare.add.whom': 'Choose a combatant',
   'prepare.add.do': 'Add',
-  'prepare.characters': 'Characters',
-  'prepare.readyMade': 'Archetypes',
   'prepare.side.usual': 'Default side',
   'prepare.side.heroes': 'heroes',
   'prepare.side.foes': 'foes',
@@ -78,9 +76,6 @@ export const prepare = {
   'prepare.hide.help':
     'Only for combatants that no one may know about. Players don’t see enemies behind walls or in the dark anyway, but do see them in the turn order.',
   'prepare.zoom': 'Zoom of the map',
-  'prepare.find': 'Search characters and archetypes',
-  'prepare.party': 'Add the whole party',
-  'prepare.none': 'Nothing found.',
   'prepare.drop': 'Drop a picture or a map file here',
   'prepare.drop.unknown':
     'this is neither a picture nor a map file; drop a PNG, JPEG or WebP, or a .uvtt, .dd2vtt or .df2vtt file',

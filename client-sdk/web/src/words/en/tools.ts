@@ -81,6 +81,12 @@ export const tools = {
   'gm.reinforce.wear.help': 'Optional, as TOML. Example: health = 4',
   'gm.reinforce.do': 'Add to encounter',
   'gm.reinforce.joined': '{name} joined.',
+  'bestiary.find': 'Search characters and archetypes',
+  'bestiary.findArchetypes': 'Search archetypes',
+  'bestiary.characters': 'Characters',
+  'bestiary.party': 'Add the whole party',
+  'bestiary.archetypes': 'Archetypes',
+  'bestiary.none': 'Nothing found.',
   'gm.links': 'Seat links',
   'gm.links.help':
     'Anyone with a seat’s link can sit there. Members with an account don’t need one.',
