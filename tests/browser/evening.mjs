@@ -109,7 +109,7 @@ export async function prepares(gm, name, { adversary, picture = false }) {
     await page.mouse.up();
   }
   await press(button(page, 'Add the whole party'));
-  await type(page.getByRole('searchbox', { name: /^Search characters/ }), adversary);
+  await type(page.getByRole('searchbox', { name: /^Search (characters|archetypes)/ }), adversary);
   await press(page.locator('aside [role="radiogroup"] label:has([value^="a:"])'));
   await page.locator('aside').getByLabel('Side').first().selectOption('foes');
   await type(page.locator('aside').getByLabel('Quantity').first(), String(ADVERSARIES));

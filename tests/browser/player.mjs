@@ -146,8 +146,15 @@ export class Player {
   /** The uppermost row, by the digit of one of them. */
   async #first() {
     const [digit] = await this.#page.locator('.opt[aria-keyshortcuts] kbd').allTextContents();
-    let seen = await this.#press(digit);
-    if (seen.option >= 0) seen = await this.#press('Escape');
+    await this.#press(digit);
+    const fold = `.opt[aria-expanded][aria-keyshortcuts="${digit}"]:focus`;
+    await this.#page.locator(`.open:focus, .open :focus, ${fold}`).first().waitFor();
+    let seen = await this.#page.evaluate(look);
+    if (seen.option >= 0) {
+      await this.#press('Escape');
+      await this.#page.locator('.opt:focus').waitFor();
+      seen = await this.#page.evaluate(look);
+    }
     for (let row = ''; row !== seen.row; seen = await this.#press('ArrowUp')) ({ row } = seen);
     return seen;
   }

@@ -13,6 +13,10 @@ const SIZES = [PHONE.viewport, { width: 360, height: 740 }, { width: 512, height
 
 async function faultsAt(page, size, onPaper) {
   await page.setViewportSize(size);
+  // A board learns of its new size after one frame, and is drawn in it in the next.
+  await page.evaluate(
+    () => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))),
+  );
   await still(page);
   const over = await overhang(page);
   const found = [...(await unhandy(page)), ...(await covered(page))];
