@@ -170,7 +170,7 @@ export async function playsOn(players, { first = false, gm } = {}) {
       await press(page.getByRole('button', { name: /^(Don’t react|Spend nothing)/ }));
     } else if (asked !== gm && !acted.has(asked) && (await attackOf(page).isVisible())) {
       await press(attackOf(page));
-      const go = same.getByRole('button', { name: /^(Confirm|Spend)/ }).first();
+      const go = same.locator('.open').getByRole('button', { name: /^(Confirm|Spend)/ });
       // What another has done since may have led to another question.
       await Promise.race([go.waitFor(), same.waitFor({ state: 'detached' })]);
       if (!(await go.isVisible())) continue;
