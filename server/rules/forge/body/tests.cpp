@@ -190,7 +190,6 @@ table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, T
   f.note_clash(who, target);
   const Combatant& other = f.at(target);
   DicePool resisting_dice = free_resistance(other);
-  f.emit<Ev::TestTried>(who, target, what, pool.dice);
   const ResistanceQuestion question(f, who, pool.dice);
   table::OptionList ways;
   if (f.can_react(target) && f.knows(other.side, who)) question.list(target, ways);

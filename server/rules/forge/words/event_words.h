@@ -244,7 +244,7 @@ inline constexpr auto kRows = std::to_array<table::EventRow<Ev>>({
        {"successes", Number}}}},
     {Ev::TestOpposed,
      "test.opposed",
-     "{action}: {combatant} rolls {dice}, {opponent} {opposed}. Successes: {successes}.",
+     "{combatant} tries {action} on {opponent}: {dice} vs. {opposed}. Successes: {successes}.",
      {{{"combatant", Combatant},
        {"opponent", Combatant},
        {"action", Term},
@@ -404,10 +404,6 @@ inline constexpr auto kRows = std::to_array<table::EventRow<Ev>>({
      "restocked",
      "{combatant} restocks {item}: {amount}.",
      {{{"combatant", Combatant}, {"item", Term}, {"amount", Number}}}},
-    {Ev::TestTried,
-     "test.tried",
-     "{combatant} tries {action} on {opponent} with {dice} dice.",
-     {{{"combatant", Combatant}, {"opponent", Combatant}, {"action", Term}, {"dice", Number}}}},
 });
 static_assert(table::in_order(kRows, table::common::kEventCount));
 static_assert(table::common::kEventCount + kRows.size() == static_cast<std::size_t>(Ev::Count));

@@ -300,7 +300,6 @@ enum class Ev : std::uint16_t {
   HeldBack,
   AmmunitionLeft,
   Restocked,
-  TestTried,
   Count
 };
 

@@ -178,14 +178,6 @@ TEST(Resist, FreeWithTheAttributeAlone) {  // A-23, L1502
   EXPECT_EQ(f.energy("ana"), 9);
 }
 
-TEST(Resist, HearsFirstWhatIsTried) {
-  Assault f("athletics=3", "", "342222");
-  f.act("gob", "trip", {.mode = "athletics", .amount = 1});
-  EXPECT_EQ(f.moment(), "resist");
-  EXPECT_EQ(f.last("test.tried", "dice"), 1);
-  EXPECT_EQ(f.count("test.opposed"), 0);
-}
-
 TEST(Resist, HasOdds) {
   Assault f("athletics=3", "", "342222");
   f.act("gob", "trip", {.mode = "athletics", .amount = 1});

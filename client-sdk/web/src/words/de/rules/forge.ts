@@ -78,10 +78,8 @@ export const words: Readonly<Record<string, string>> = {
   '{combatant} is fading: {health} health.': '{combatant} wird schwächer: {health} Gesundheit.',
   '{combatant} tests {skill} at difficulty {difficulty}: {dice}. Successes: {successes}.':
     '{combatant} würfelt auf {skill} gegen Schwierigkeit {difficulty}: {dice}. Erfolge: {successes}.',
-  '{action}: {combatant} rolls {dice}, {opponent} {opposed}. Successes: {successes}.':
-    '{action}: {combatant} würfelt {dice}, {opponent} {opposed}. Erfolge: {successes}.',
-  '{combatant} tries {action} on {opponent} with {dice} dice.':
-    '{combatant} versucht es mit {dice} Würfeln bei {opponent}: {action}.',
+  '{combatant} tries {action} on {opponent}: {dice} vs. {opposed}. Successes: {successes}.':
+    '{combatant} versucht {action} gegen {opponent}: {dice} gegen {opposed}. Erfolge: {successes}.',
   '{combatant} releases {target}.': '{combatant} lässt {target} los.',
   '{combatant} is pushed to {cell}.': '{combatant} wird nach {cell} gestoßen.',
   '{combatant} uses {skill} for {energy} energy.':
