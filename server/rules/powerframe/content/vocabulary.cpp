@@ -18,6 +18,7 @@ bool learns_spells(const CasterDef& type) {
 
 std::vector<std::string> major_ids(const Content& content, const Spell& spell) {
   std::vector<std::string> ids;
+  ids.reserve(spell.majors.size());
   for (const MajorUse& use : spell.majors) ids.push_back(content.majors[use.index].id);
   std::ranges::sort(ids);
   return ids;
