@@ -7,6 +7,7 @@
 
 #include "table/bounds.h"
 #include "table/event.h"
+#include "text/text.h"
 
 namespace fray::encounter {
 namespace {
@@ -215,9 +216,7 @@ class Checker {
 table::Result<> check_name(const std::string& field, const std::string& text) {
   const bool control = std::ranges::any_of(
       text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
-  const auto characters = static_cast<std::size_t>(std::ranges::count_if(
-      text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
-  if (!text.empty() && characters <= kMaxNameLength && !control) return {};
+  if (!text.empty() && text::characters_in(text) <= kMaxNameLength && !control) return {};
   return table::reject(Code::Invalid, field, "a name is 1 to 200 characters on one line");
 }
 

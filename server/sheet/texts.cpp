@@ -26,17 +26,12 @@ bool shows_nothing(std::string_view text) {
   return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
 }
 
-std::size_t characters_in(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
 std::expected<std::string, std::string> several_lines(std::string_view text, std::size_t most) {
   constexpr std::size_t kBytes = 4;  // of a character, at most
   std::string too_long = "must have at most " + std::to_string(most) + " characters";
   if (text.size() > kBytes * most) return std::unexpected(std::move(too_long));
   auto lines = text::lines(text, kBytes * most, most);
-  if (lines && characters_in(*lines) > most) return std::unexpected(std::move(too_long));
+  if (lines && text::characters_in(*lines) > most) return std::unexpected(std::move(too_long));
   return lines;
 }
 

@@ -226,6 +226,11 @@ Checked lines(std::string_view text, std::size_t most_bytes, std::size_t most_li
   return result;
 }
 
+std::size_t characters_in(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
 std::expected<std::string, std::string> nfkc(std::string_view text) {
   if (!characters_of(text)) return std::unexpected(kNotUtf8);
   return mapped(text, UTF8PROC_COMPAT);

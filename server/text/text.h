@@ -23,6 +23,9 @@ Checked line(std::string_view text, std::size_t most);
 /// Every form of a line end becomes '\n'.
 Checked lines(std::string_view text, std::size_t most_bytes, std::size_t most_lines);
 
+/// How many characters UTF-8 has; of any other bytes, how many begin one.
+std::size_t characters_in(std::string_view text);
+
 /// NFKC: passwords typed on different keyboards come to the same bytes. Not UTF-8: nothing.
 std::expected<std::string, std::string> nfkc(std::string_view text);
 

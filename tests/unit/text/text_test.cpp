@@ -94,6 +94,13 @@ TEST(Text, NamesLookIdenticalOrNot) {
   EXPECT_EQ(look_of("\u200B"), "");
 }
 
+TEST(Text, CountsCharactersAndNotBytes) {
+  EXPECT_EQ(characters_in(""), 0u);
+  EXPECT_EQ(characters_in("Ana"), 3u);
+  EXPECT_EQ(characters_in("Stra\u00DFe"), 6u);
+  EXPECT_EQ(characters_in("\U0001F600"), 1u);
+}
+
 TEST(Text, PasswordsOfOneLookAreOne) {
   EXPECT_EQ(nfkc("cafe\u0301 \uFF11"), nfkc("caf\u00E9 1"));
   EXPECT_FALSE(nfkc("\xff"));
