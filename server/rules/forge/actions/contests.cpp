@@ -7,13 +7,8 @@
 
 namespace fray::forge {
 
-TestMethod contest_method(const World& world, const table::Option& option) {
-  const auto [by_strength, by_agility] = wrestling_methods(world);
-  return option.mode == term(by_agility.skill) ? by_agility : by_strength;
-}
-
 table::Script<int> contest(Fight& f, CombatantId who, table::Option o, int added) {
-  const TestMethod method = contest_method(f.world(), o);
+  const TestMethod method = wrestling_method(f.world(), o.mode);
   f.pay(who, added);
   f.reveal(who);
   const int successes = co_await opposed_test(f, who, o.target, word_of(o.action), method.attribute,
@@ -23,7 +18,7 @@ table::Script<int> contest(Fight& f, CombatantId who, table::Option o, int added
 
 void contest_odds(const Fight& f, CombatantId who, const table::OptionList& list,
                   const table::Option& o, std::vector<table::OddsRow>& rows) {
-  const TestMethod method = contest_method(f.world(), o);
+  const TestMethod method = wrestling_method(f.world(), o.mode);
   const int against = free_resistance(f.at(o.target));
   each_value(list, o, [&](int added) {
     const int pool = contest_pool(f, who, word_of(o.action), method.attribute, method.skill, added);

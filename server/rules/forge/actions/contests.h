@@ -9,7 +9,6 @@
 // in common. Their options say in `mode` by which skill, Strength (Athletics) if by none.
 namespace fray::forge {
 
-TestMethod contest_method(const World& world, const table::Option& option);
 /// Pays the added energy and makes the opposed test. Returns the successes: also none where the
 /// initiator can no longer follow it up.
 table::Script<int> contest(Fight& fight, CombatantId who, table::Option option, int added);

@@ -75,17 +75,12 @@ class ResistanceQuestion final : public FightQuestion {
       rows.back().basis = basis_of(Rolled::Opposed, pool_, dice);
     };
     if (o.action == table::common::kPass) return add(0, free_dice);
-    const TestMethod method = method_of(o.mode);
+    const TestMethod method = wrestling_method(fight().world(), o.mode);
     each_value(list, o, [&](int added) { add(added, resisting_pool(c, method, added).dice); });
   }
 
   DicePool resisting_pool(const Combatant& c, const TestMethod& method, int added) const {
     return added_test_pool(fight(), c, method.attribute, method.skill, added);
-  }
-
-  TestMethod method_of(Term mode) const {
-    const auto [by_strength, by_agility] = wrestling_methods(fight().world());
-    return mode == term(by_agility.skill) ? by_agility : by_strength;
   }
 
  private:
@@ -207,8 +202,8 @@ table::Script<int> opposed_test(Fight& f, CombatantId who, CombatantId target, T
       f.before_action(target, d.option);
       const int paid = f.pay(target, d.choice.values[0]);
       f.emit<Ev::Reacted>(target, d.option.action, paid);
-      resisting_dice =
-          question.resisting_pool(other, question.method_of(d.option.mode), d.choice.values[0]);
+      resisting_dice = question.resisting_pool(other, wrestling_method(f.world(), d.option.mode),
+                                               d.choice.values[0]);
     }
   }
   const table::Faces own = f.roll(who, Purpose::Test, pool);

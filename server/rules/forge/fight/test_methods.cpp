@@ -33,4 +33,9 @@ std::array<TestMethod, 2> wrestling_methods(const World& world) {
   return {{{Attribute::Strength, world.athletics}, {Attribute::Agility, world.acrobatics}}};
 }
 
+TestMethod wrestling_method(const World& world, Term mode) {
+  const auto [by_strength, by_agility] = wrestling_methods(world);
+  return mode == term(by_agility.skill) ? by_agility : by_strength;
+}
+
 }  // namespace fray::forge

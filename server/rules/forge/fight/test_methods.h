@@ -22,5 +22,7 @@ TestMethod answer_to(const World& world, TestMethod method);
 
 /// Strength with Athletics and Agility with Acrobatics: holds, and getting past an opponent (L735).
 std::array<TestMethod, 2> wrestling_methods(const World& world);
+/// The one of these that a mode names: with Strength where it names none.
+TestMethod wrestling_method(const World& world, Term mode);
 
 }  // namespace fray::forge
